@@ -1,0 +1,98 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "ModelKit",
+  platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .watchOS(.v8)],
+  products: [
+    .library(name: "ModelKit", targets: ["ModelKit"]),
+    .library(name: "ModelJSON", targets: ["ModelJSON"]),
+    .library(name: "ModelMapping", targets: ["ModelMapping"]),
+    .library(name: "ModelValidation", targets: ["ModelValidation"]),
+    .library(name: "ModelObjects", targets: ["ModelObjects"]),
+    .library(name: "ModelTesting", targets: ["ModelTesting"]),
+    .library(name: "ModelCommands", targets: ["ModelCommands"]),
+    .executable(name: "modelkit", targets: ["modelkit-tool"]),
+    .executable(name: "modelkit-bench", targets: ["ModelBenchmarks"]),
+  ],
+  targets: [
+    // Bytes and documents. Knows nothing, not even Foundation; `.ci/linkage` proves it.
+    .target(name: "ModelJSON"),
+
+    // Two siblings that know only the document.
+    .target(name: "ModelMapping", dependencies: ["ModelJSON"]),
+    .target(name: "ModelValidation", dependencies: ["ModelJSON"]),
+
+    // Classes: mapped from JSON.
+    .target(name: "ModelObjects", dependencies: ["ModelMapping"]),
+
+    // What users import: everything at once, and the kit for their tests.
+    .target(
+      name: "ModelKit",
+      dependencies: ["ModelJSON", "ModelMapping", "ModelObjects", "ModelValidation"]
+    ),
+    .target(
+      name: "ModelTesting",
+      dependencies: ["ModelJSON", "ModelMapping", "ModelObjects", "ModelValidation"]
+    ),
+
+    // The command line: every command is a library, the executable is a few lines.
+    .target(
+      name: "ModelCommands",
+      dependencies: ["ModelJSON", "ModelValidation"]
+    ),
+    .executableTarget(name: "modelkit-tool", dependencies: ["ModelCommands"]),
+
+    // Support for our own tests; `package` throughout, so nothing of it can become API.
+    .target(name: "ModelTestSupport", dependencies: ["ModelJSON"], path: "Tests/ModelTestSupport"),
+
+    // Benchmarks: the models live in a module of their own, as a user's models do.
+    .target(
+      name: "ModelBenchmarkModels",
+      dependencies: ["ModelMapping", "ModelObjects"],
+      path: "Tests/ModelBenchmarkModels"
+    ),
+    .executableTarget(
+      name: "ModelBenchmarks",
+      dependencies: ["ModelBenchmarkModels", "ModelJSON", "ModelMapping", "ModelObjects", "ModelValidation"],
+      path: "Tests/ModelBenchmarks"
+    ),
+
+    // Tests mirror the sources.
+    .testTarget(name: "ModelJSONTests", dependencies: ["ModelJSON", "ModelTestSupport"]),
+    .testTarget(name: "ModelMappingTests", dependencies: ["ModelJSON", "ModelMapping", "ModelTestSupport"]),
+    .testTarget(
+      name: "ModelValidationTests",
+      dependencies: ["ModelJSON", "ModelValidation", "ModelTestSupport"]
+    ),
+    .testTarget(
+      name: "ModelObjectsTests",
+      dependencies: ["ModelJSON", "ModelMapping", "ModelObjects", "ModelTestSupport"]
+    ),
+    .testTarget(name: "ModelTestingTests", dependencies: ["ModelTesting", "ModelMapping", "ModelObjects"]),
+    .testTarget(
+      name: "ModelCommandsTests",
+      dependencies: ["ModelCommands", "ModelJSON", "ModelTestSupport"]
+    ),
+    .testTarget(
+      name: "ModelConformanceTests",
+      dependencies: ["ModelJSON", "ModelValidation", "ModelTestSupport"]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .strictMemorySafety(),
+]
+
+for target in package.targets {
+  target.swiftSettings = settings
+}

@@ -1,0 +1,1 @@
+// replaced when the module gets its content
