@@ -11,7 +11,10 @@ import sys
 
 
 def run(*words):
-    return subprocess.run(words, check=True, capture_output=True, text=True, stdin=subprocess.DEVNULL).stdout
+    done = subprocess.run(words, stdout=subprocess.PIPE, text=True, stdin=subprocess.DEVNULL)
+    if done.returncode != 0:
+        sys.exit(f'This failed: {" ".join(words)}')
+    return done.stdout
 
 
 def libraries():
