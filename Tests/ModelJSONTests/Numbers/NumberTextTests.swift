@@ -13,7 +13,7 @@ struct NumberTextTests {
   @Test
   func `reads back what Swift prints`() {
     var generator = SeededGenerator(seed: 1)
-    for _ in 0..<NumberSamples.rounds(150_000) {
+    for _ in 0..<NumberSamples.rounds(100_000) {
       let value = generator.nextDouble()
       #expect(double(value.description).bitPattern == value.bitPattern)
     }
@@ -22,7 +22,7 @@ struct NumberTextTests {
   @Test
   func `reads random tokens like Swift`() {
     var generator = SeededGenerator(seed: 2)
-    for round in 0..<NumberSamples.rounds(150_000) {
+    for round in 0..<NumberSamples.rounds(100_000) {
       let token = generator.nextToken(digits: round % 10 == 0 ? 60 : 21)
       #expect(double(token).bitPattern == Double(token)?.bitPattern, "\(token)")
     }

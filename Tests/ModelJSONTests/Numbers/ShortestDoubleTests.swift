@@ -20,7 +20,7 @@ struct ShortestDoubleTests {
   @Test
   func `writes random doubles as Swift and JSONEncoder do`() throws {
     var generator = SeededGenerator(seed: 3)
-    let values = (0..<NumberSamples.rounds(200_000)).map { _ in generator.nextDouble() }
+    let values = (0..<NumberSamples.rounds(100_000)).map { _ in generator.nextDouble() }
     let encoded = try Self.encoded(values)
     for (value, encoded) in zip(values, encoded) {
       let text = Self.text(of: value)
@@ -32,7 +32,7 @@ struct ShortestDoubleTests {
   @Test
   func `writes text that reads back as the same double`() {
     var generator = SeededGenerator(seed: 4)
-    for _ in 0..<NumberSamples.rounds(200_000) {
+    for _ in 0..<NumberSamples.rounds(100_000) {
       let value = generator.nextDouble()
       let text = Self.text(of: value)
       let same = unsafe withExactToken(text) { unsafe NumberText.double($0, $1, $2) }
