@@ -11,10 +11,10 @@ struct DamageTests {
     // Cutting a long file at every byte takes minutes without optimisation: there, every byte of
     // the first and the last part, and of the middle one in so many.
     let stride = max(1, bytes.count * bytes.count / Self.workload)
-    for length in 0..<bytes.count where length % stride == 0 || length < 2000 {
+    for length in 0..<bytes.count where length % stride == 0 || length < 1000 {
       read(Array(bytes[..<length]))
     }
-    for length in max(0, bytes.count - 500)..<bytes.count { read(Array(bytes[..<length])) }
+    for length in max(0, bytes.count - 100)..<bytes.count { read(Array(bytes[..<length])) }
   }
 
   @Test
@@ -63,7 +63,8 @@ struct DamageTests {
     } catch {
       let isInside = error.offset >= 0 && error.offset <= bytes.count
       #expect(isInside, "\(error) in \(String(decoding: bytes, as: UTF8.self))")
-      #expect(error.position.line >= 1 && error.position.column >= 1)
+      // Counting lines is slow without optimisation, so not in long texts.
+      if bytes.count < 5000 { #expect(error.position.line >= 1 && error.position.column >= 1) }
     }
   }
 
