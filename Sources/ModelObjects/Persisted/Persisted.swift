@@ -90,3 +90,5 @@ public struct Persisted<Value: Persistable> {
     }
   }
 }
+
+extension Persisted: Sendable where Value: Sendable {}
