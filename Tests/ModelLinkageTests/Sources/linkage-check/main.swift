@@ -1,0 +1,4 @@
+import ModelJSON
+import ModelValidation
+
+print("ModelJSON and ModelValidation are linked.")
