@@ -23,7 +23,9 @@ extension JSONDocument {
     var word = unsafe view.words
     let stop = unsafe view.words + storage.wordCount
     while unsafe word < stop {
-      if unsafe word.pointee.kind == IndexKind.object { unsafe collectRepeats(of: word, into: &found) }
+      if unsafe word.pointee.kind == IndexKind.object {
+        unsafe collectRepeats(of: word, into: &found)
+      }
       unsafe word += 1
     }
     return found.sorted { $0.offset < $1.offset }

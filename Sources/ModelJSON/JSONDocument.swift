@@ -59,7 +59,11 @@ public struct JSONDocument: Sendable {
     options: ReadingOptions = ReadingOptions()
   ) throws(JSONSyntaxError) {
     let buffer = IndexBuffer(byteCount: bytes.count)
-    let finding = unsafe IndexReader.readWhole(bytes, into: buffer, maximumDepth: options.maximumDepth)
+    let finding = unsafe IndexReader.readWhole(
+      bytes,
+      into: buffer,
+      maximumDepth: options.maximumDepth
+    )
     if let finding {
       let position = unsafe TextPosition(ofByte: finding.offset, in: bytes)
       throw JSONSyntaxError(finding.kind, offset: finding.offset, position: position)

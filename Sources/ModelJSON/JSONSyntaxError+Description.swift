@@ -23,7 +23,8 @@ extension JSONSyntaxError: CustomStringConvertible {
   }
 
   private func name(_ scalar: Unicode.Scalar) -> String {
-    scalar.properties.isWhitespace || scalar.value < 0x20 ? "U+\(padded(scalar.value))" : "'\(scalar)'"
+    scalar.properties.isWhitespace || scalar.value < 0x20
+      ? "U+\(padded(scalar.value))" : "'\(scalar)'"
   }
 
   private func hex(_ byte: UInt8) -> String { "U+\(padded(UInt32(byte)))" }

@@ -6,7 +6,8 @@ extension JSONValue {
   public func value(at pointer: JSONPointer) -> JSONValue? {
     var value = self
     for token in pointer.tokens {
-      let child = value.kind == .array ? JSONPointer.index(token).flatMap { value[$0] } : value[token]
+      let child =
+        value.kind == .array ? JSONPointer.index(token).flatMap { value[$0] } : value[token]
       guard let child else { return nil }
       value = child
     }

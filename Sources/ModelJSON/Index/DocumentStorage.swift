@@ -28,7 +28,9 @@ final class DocumentStorage: @unchecked Sendable {
 
   var byteCount: Int { unsafe view.end - view.base }
 
-  var bytes: UnsafeBufferPointer<UInt8> { unsafe UnsafeBufferPointer(start: view.base, count: byteCount) }
+  var bytes: UnsafeBufferPointer<UInt8> {
+    unsafe UnsafeBufferPointer(start: view.base, count: byteCount)
+  }
 
   var wordCount: Int { unsafe buffer.count }
 }

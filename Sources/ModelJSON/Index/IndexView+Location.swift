@@ -23,7 +23,9 @@ extension IndexView {
     while unsafe child < stop {
       let content = unsafe isObject ? child + 1 : child
       let after = unsafe next(content)
-      if unsafe value < after { return unsafe (isObject ? string(child.pointee) : String(index), content) }
+      if unsafe value < after {
+        return unsafe (isObject ? string(child.pointee) : String(index), content)
+      }
       unsafe child = unsafe after
       index += 1
     }
@@ -39,8 +41,10 @@ extension IndexView {
     return unsafe start..<(word.offset + byteCount(word) + quote)
   }
 
-  /// Where a value starts. A container's word has no room for it, so the text is read again from
-  /// the last scalar before it: between them lie nothing but punctuation and white space.
+  /// Where a value starts.
+  ///
+  /// A container's word has no room for it, so the text is read again from the last scalar before
+  /// it: between them lie nothing but punctuation and white space.
   package func byteOffset(of value: WordPointer) -> Int {
     let word = unsafe value.pointee
     if !word.isContainer { return word.offset - (word.kind == IndexKind.string ? 1 : 0) }

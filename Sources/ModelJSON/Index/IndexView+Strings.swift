@@ -3,7 +3,9 @@ extension IndexView {
   @usableFromInline
   package func string(_ word: IndexWord) -> String {
     if word.hasEscapes {
-      return unsafe withUnescapedText(word) { unsafe makeString($0.baseAddress ?? base, $0.count, isASCII: false) }
+      return unsafe withUnescapedText(word) {
+        unsafe makeString($0.baseAddress ?? base, $0.count, isASCII: false)
+      }
     }
     return unsafe makeString(text(word), byteCount(word), isASCII: word.isASCII)
   }
@@ -15,9 +17,13 @@ extension IndexView {
   ) rethrows -> R {
     let start = unsafe text(word)
     let count = unsafe byteCount(word)
-    guard word.hasEscapes else { return try unsafe body(UnsafeBufferPointer(start: start, count: count)) }
+    guard word.hasEscapes else {
+      return try unsafe body(UnsafeBufferPointer(start: start, count: count))
+    }
     return try unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count + 8) { buffer in
-      guard let target = buffer.baseAddress else { return try unsafe body(UnsafeBufferPointer(buffer)) }
+      guard let target = buffer.baseAddress else {
+        return try unsafe body(UnsafeBufferPointer(buffer))
+      }
       let length = unsafe unescape(start, count, into: target)
       return try unsafe body(UnsafeBufferPointer(start: target, count: length))
     }
@@ -42,7 +48,8 @@ extension IndexView {
 ///   - count: The number of bytes up to the closing quote.
 ///   - target: Room for `count` bytes and eight more.
 /// - Returns: The number of bytes written.
-func unescape(_ source: BytePointer, _ count: Int, into target: UnsafeMutablePointer<UInt8>) -> Int {
+func unescape(_ source: BytePointer, _ count: Int, into target: UnsafeMutablePointer<UInt8>) -> Int
+{
   var read = 0
   var written = 0
   while read < count {

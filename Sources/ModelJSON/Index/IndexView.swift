@@ -100,7 +100,9 @@ package struct IndexView {
   @inline(never)
   @usableFromInline
   package func longKey(_ word: IndexWord, equals key: BytePointer, _ count: Int) -> Bool {
-    unsafe withUnescapedText(word) { unsafe $0.count == count && equalBytes($0.baseAddress ?? key, key, count) }
+    unsafe withUnescapedText(word) {
+      unsafe $0.count == count && equalBytes($0.baseAddress ?? key, key, count)
+    }
   }
 
   /// The value of a member, the first one where the key is repeated.

@@ -43,7 +43,9 @@ func firstMarkedByte(_ mask: UInt64) -> Int {
   return 7
 }
 
-/// Steps over white space. `start` is readable; the byte at which it stops is too, because a text
+/// Steps over white space.
+///
+/// `start` is readable; the byte at which it stops is too, because a text
 /// ends in a closing bracket or in a sentinel.
 @inline(__always)
 func skipWhitespace(_ start: BytePointer, _ end: BytePointer) -> BytePointer {

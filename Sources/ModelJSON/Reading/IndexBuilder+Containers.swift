@@ -69,7 +69,9 @@ extension IndexBuilder {
             makeRoom()
             if unsafe p.pointee != 0x22 { return unsafe stop(p, .key) }
             var kind = IndexKind.string
-            guard let close = unsafe scanString(p + 1, end, &kind) else { return unsafe stop(p, .key) }
+            guard let close = unsafe scanString(p + 1, end, &kind) else {
+              return unsafe stop(p, .key)
+            }
             unsafe next.pointee = word(kind, p + 1, close)
             unsafe next += 1
             unsafe p = close + 1

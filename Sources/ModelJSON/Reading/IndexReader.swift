@@ -25,7 +25,8 @@ package enum IndexReader {
     )
     let stop = unsafe builder.build(from: start)
     guard let expectation = stop.expectation else { return nil }
-    return unsafe explain(bytes, stop.offset, expectation)
+    let text = unsafe UnsafeBufferPointer(start: base, count: end - base)
+    return unsafe explain(text, stop.offset, expectation)
   }
 
   /// Reads the first value of a text.
