@@ -71,7 +71,7 @@ private func lastError(_ path: String) -> FileError {
 
 private func writeAll(_ text: String, to descriptor: Int32) {
   var text = text
-  unsafe text.withUTF8 { bytes in
+  text.withUTF8 { bytes in
     guard let start = bytes.baseAddress else { return }
     var written = 0
     while written < bytes.count {

@@ -71,7 +71,7 @@ public struct Tool: Sendable {
       let near = suggestion(for: word, among: ["--help", "--version"])
       throw .unknownOption(word, suggestion: near)
     }
-    let near = suggestion(for: word, among: commands.map(\.usage.name) + ["help"])
+    let near = suggestion(for: word, among: commands.map { $0.usage.name } + ["help"])
     throw .unknownCommand(word, suggestion: near)
   }
 }

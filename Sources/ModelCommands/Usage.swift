@@ -18,7 +18,9 @@ struct Operand {
   let summary: String
 }
 
-/// What is given with a dash. Commands look options up by the value that declares them.
+/// What is given with a dash.
+///
+/// Commands look options up by the value that declares them, never by a string.
 struct Option {
   let name: String
   let short: Character?
