@@ -41,7 +41,9 @@ extension PayloadReport {
       ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
     }
     var finder = PositionFinder(bytes)
-    return findings.map { "\(name):\(finder.position(ofByte: $0.element.offset)): \($0.element.text)" }
+    return findings.map {
+      "\(name):\(finder.position(ofByte: $0.element.offset)): \($0.element.text)"
+    }
   }
 
   private var verdict: String {
