@@ -6,9 +6,4 @@ public enum ExitCode: Int32, Hashable, Sendable {
   case findings = 1
   /// The command could not do its work: a wrong command line, or a file that cannot be read.
   case failure = 2
-
-  /// The worse of two outcomes: a command that failed for one file has failed.
-  mutating func worsen(to other: ExitCode) {
-    if other.rawValue > rawValue { self = other }
-  }
 }

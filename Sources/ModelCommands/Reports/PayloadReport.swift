@@ -2,34 +2,33 @@ import ModelJSON
 
 /// What was found in one payload.
 struct PayloadReport {
-  /// One line of the report.
+  /// One line of a report, and the lines that explain it.
   struct Finding {
     let offset: Int
     let text: String
+    var details: [Finding] = []
   }
 
   let name: String
   /// Why the payload is not JSON, where it is not.
   var syntaxError: JSONSyntaxError?
   var failures: [Finding] = []
-  /// Whether there are more failures than were asked for.
-  var hasMoreFailures = false
+  /// The number of failures, those that are not shown included.
+  var failureCount = 0
   /// What is odd, but allowed.
   var notes: [Finding] = []
-  var hasMoreNotes = false
+  /// The number of notes, those that are not shown included.
+  var noteCount = 0
 
-  var isValid: Bool { syntaxError == nil && failures.isEmpty }
+  var isValid: Bool { syntaxError == nil && failureCount == 0 }
 }
 
 extension PayloadReport {
   /// The lines of the report in the order of the text, the verdict at the end.
-  func lines(of bytes: [UInt8]) -> String {
+  func text(for bytes: [UInt8]) -> String {
     var lines = located(in: bytes)
     if let syntaxError {
       lines.append("\(name):\(syntaxError.position): not JSON: \(syntaxError.message)")
-    }
-    if hasMoreFailures || hasMoreNotes {
-      lines.append("\(name): more was found than is shown; --max-errors 0 shows all")
     }
     lines.append("\(name): \(verdict)")
     return lines.joined(separator: "\n") + "\n"
@@ -40,26 +39,44 @@ extension PayloadReport {
     let findings = (failures + notes).enumerated().sorted {
       ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
     }
-    var finder = PositionFinder(bytes)
-    return findings.map {
-      "\(name):\(finder.position(ofByte: $0.element.offset)): \($0.element.text)"
-    }
+    .map(\.element)
+    let places = positions(of: findings.flatMap(\.offsets), in: bytes)
+    return findings.flatMap { lines(of: $0, indent: "", places) }
+  }
+
+  private func lines(
+    of finding: Finding,
+    indent: String,
+    _ places: [Int: TextPosition]
+  ) -> [String] {
+    let place = places[finding.offset].map { "\($0): " } ?? ""
+    return ["\(name):\(place)\(indent)\(finding.text)"]
+      + finding.details.flatMap { lines(of: $0, indent: indent + "  ", places) }
   }
 
   private var verdict: String {
     var parts: [String]
     if syntaxError != nil {
       parts = ["not JSON"]
-    } else if failures.isEmpty {
+    } else if failureCount == 0 {
       parts = ["valid"]
     } else {
-      parts = ["not valid", count(failures.count, "failure", hasMore: hasMoreFailures)]
+      parts = ["not valid", count(failureCount, "failure", shown: failures.count)]
     }
-    if !notes.isEmpty { parts.append(count(notes.count, "note", hasMore: hasMoreNotes)) }
+    if noteCount > 0 { parts.append(count(noteCount, "note", shown: notes.count)) }
     return parts.joined(separator: ", ")
   }
 
-  private func count(_ count: Int, _ noun: String, hasMore: Bool) -> String {
-    "\(hasMore ? "more than " : "")\(count) \(noun)\(count == 1 ? "" : "s")"
+  private func count(_ count: Int, _ noun: String, shown: Int) -> String {
+    counted(count, noun) + (shown < count ? " (\(shown) shown; --max-errors 0 shows all)" : "")
   }
+}
+
+extension PayloadReport.Finding {
+  fileprivate var offsets: [Int] { [offset] + details.flatMap(\.offsets) }
+}
+
+/// A number with its noun in singular or plural.
+func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

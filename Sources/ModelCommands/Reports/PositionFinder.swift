@@ -34,3 +34,11 @@ struct PositionFinder {
   /// Whether the byte before the one that was just read is the given one.
   private func follows(_ byte: UInt8) -> Bool { index > 1 && text[index - 2] == byte }
 }
+
+/// The places of bytes in any order, found in one pass.
+func positions(of offsets: [Int], in text: [UInt8]) -> [Int: TextPosition] {
+  var finder = PositionFinder(text)
+  var places: [Int: TextPosition] = [:]
+  for offset in offsets.sorted() { places[offset] = finder.position(ofByte: offset) }
+  return places
+}
