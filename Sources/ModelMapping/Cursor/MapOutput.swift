@@ -180,10 +180,7 @@ extension MapOutput {
       parsing: sink.withBytes { unsafe Array($0) },
       options: options
     ).root
-    let pointer = root?.descendant(atByte: unwritable.place)?.pointer
-    return JSONWritingError(
-      kind: .notFinite(unwritable.value),
-      pointer: pointer.map { "\($0)" } ?? ""
-    )
+    let pointer = root?.descendant(atByte: unwritable.place)?.pointer ?? JSONPointer()
+    return JSONWritingError(.notFinite(unwritable.value), at: pointer)
   }
 }
