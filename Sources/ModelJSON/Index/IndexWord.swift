@@ -84,6 +84,8 @@ package enum IndexKind {
   @inlinable package static var string: UInt64 { 5 }
   @inlinable package static var array: UInt64 { 6 }
   @inlinable package static var object: UInt64 { 7 }
+  /// A value that was never text, see ``IndexComposer``; stepped over like a container.
+  @inlinable package static var foreign: UInt64 { 8 }
 }
 
 /// The flags of string words.

@@ -13,7 +13,7 @@ public struct JSONWritingError: Error, Hashable, Sendable {
   /// Where in the written document.
   public let pointer: JSONPointer
 
-  init(_ kind: Kind, at pointer: JSONPointer) {
+  package init(_ kind: Kind, at pointer: JSONPointer) {
     self.kind = kind
     self.pointer = pointer
   }

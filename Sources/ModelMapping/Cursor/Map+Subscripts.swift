@@ -1,11 +1,19 @@
-package import ModelJSON
+import ModelJSON
 
 /// How a key is taken apart.
+@usableFromInline
 struct KeyOptions {
   /// Nil means: as a path only if there is no member of that name.
-  var isNested: Bool?
-  var delimiter = "."
-  var ignoresNull = false
+  @usableFromInline var isNested: Bool?
+  @usableFromInline var delimiter = "."
+  @usableFromInline var ignoresNull = false
+
+  @usableFromInline
+  init(isNested: Bool? = nil, delimiter: String = ".", ignoresNull: Bool = false) {
+    self.isNested = isNested
+    self.delimiter = delimiter
+    self.ignoresNull = ignoresNull
+  }
 }
 
 extension Map {
@@ -19,7 +27,7 @@ extension Map {
   @inline(__always)
   public subscript(key: StaticString) -> Map {
     if key.hasPointerRepresentation {
-      load(key.utf8Start, key.utf8CodeUnitCount)
+      unsafe load(key.utf8Start, key.utf8CodeUnitCount)
     } else {
       load(text: "\(key)", KeyOptions())
     }
@@ -126,34 +134,37 @@ extension Map {
   func load(text: String, _ options: KeyOptions) {
     guard isReading else { return prepareToWrite(text, options) }
     // Settles what the last key left behind.
-    load(keyStart, 0, asText: text)
+    unsafe load(keyStart, 0, asText: text)
     var key = text
     let found = key.withUTF8 { bytes in
-      find(bytes.baseAddress ?? keyStart, bytes.count, options)
+      unsafe find(bytes.baseAddress ?? keyStart, bytes.count, options)
     }
-    guard let found, !(options.ignoresNull && found.pointee.kind == IndexKind.null) else {
+    guard let found = unsafe found,
+      unsafe !(options.ignoresNull && found.pointee.kind == IndexKind.null)
+    else {
       return clear()
     }
-    fill(found)
+    unsafe fill(found)
   }
 
   private func load(_ start: BytePointer, _ count: Int, asText text: String) {
     settle()
-    keyText = text
-    keyStart = start
-    keyCount = -1
+    unsafe keyText = text
+    unsafe keyStart = unsafe start
+    unsafe keyCount = -1
   }
 
   private func find(_ key: BytePointer, _ count: Int, _ options: KeyOptions) -> WordPointer? {
-    if options.isNested != true, let value = member(key, count) { return value }
-    return options.isNested == false ? nil : nestedValue(key, count, delimiter: options.delimiter)
+    if options.isNested != true, let value = unsafe member(key, count) { return unsafe value }
+    return unsafe options.isNested == false
+      ? nil : nestedValue(key, count, delimiter: options.delimiter)
   }
 
   private func prepareToWrite(_ text: String, _ options: KeyOptions) {
     flush()
-    keyText = text
-    keyCount = -1
+    unsafe keyText = text
+    unsafe keyCount = -1
     let isPath = options.isNested ?? text.contains(options.delimiter)
-    keyDelimiter = isPath ? options.delimiter : nil
+    unsafe keyDelimiter = isPath ? options.delimiter : nil
   }
 }

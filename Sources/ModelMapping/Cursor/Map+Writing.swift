@@ -1,22 +1,22 @@
-package import ModelJSON
+import ModelJSON
 
 extension Map {
   /// Writes what the slot holds under the key that was looked up.
   @inline(__always)
   func flush() {
-    if slot != MapSlot.absent { writeSlot() }
+    if unsafe slot != MapSlot.absent { writeSlot() }
   }
 
   @inline(never)
   private func writeSlot() {
-    let held = slot
-    slot = MapSlot.absent
+    let held = unsafe slot
+    unsafe slot = MapSlot.absent
     if held == MapSlot.string {
-      guard let text = string.move() else {
-        string.initialize(to: nil)
+      guard let text = unsafe string.move() else {
+        unsafe string.initialize(to: nil)
         return writeNil()
       }
-      string.initialize(to: nil)
+      unsafe string.initialize(to: nil)
       beginMember()
       output.sink.string(text)
       return
@@ -24,16 +24,16 @@ extension Map {
     if held == MapSlot.null { return writeNil() }
     beginMember()
     switch held {
-    case MapSlot.bool: output.sink.bool(integer != 0)
-    case MapSlot.integer: output.sink.int(integer)
-    case MapSlot.unsigned: output.sink.uint(UInt64(bitPattern: integer))
-    case MapSlot.float: writeDouble(Double("\(Float(double))") ?? double)
-    default: writeDouble(double)
+    case MapSlot.bool: unsafe output.sink.bool(integer != 0)
+    case MapSlot.integer: unsafe output.sink.int(integer)
+    case MapSlot.unsigned: unsafe output.sink.uint(UInt64(bitPattern: integer))
+    case MapSlot.float: unsafe writeFloat(double)
+    default: unsafe writeDouble(double)
     }
   }
 
   private func writeNil() {
-    guard shouldIncludeNilValues else { return }
+    guard unsafe shouldIncludeNilValues else { return }
     beginMember()
     output.sink.null()
   }
@@ -41,37 +41,31 @@ extension Map {
   /// Writes the key that was looked up.
   @usableFromInline
   func beginMember() {
-    guard keyCount < 0 else {
-      let isPath = firstByte(0x2E, in: keyStart, keyCount) != nil
-      return output.beginMember(keyStart, keyCount, delimiter: isPath ? "." : nil)
-    }
-    var key = keyText ?? ""
-    key.withUTF8 { bytes in
-      let start = bytes.baseAddress ?? StaticString("").utf8Start
-      output.beginMember(start, bytes.count, delimiter: keyDelimiter)
-    }
+    if unsafe keyCount >= 0 { return unsafe output.beginMember(keyStart, keyCount) }
+    unsafe output.beginMember(named: keyText ?? "", delimiter: keyDelimiter)
   }
 
   /// Writes a number, or notes that JSON has no way to write it.
   package func writeDouble(_ value: Double) {
+    let place = output.sink.count
     if output.sink.double(value) { return }
+    output.noteUnwritable(value, at: place)
     output.sink.null()
-    if output.failure == nil {
-      output.failure = JSONWritingError(.nonFiniteNumber, at: JSONPointer(tokens: [currentKey ?? ""]))
-    }
   }
 
   /// Writes a model as an object.
   @inlinable
   func writeObject<Model: BaseMappable>(_ model: Model) {
-    let outer = beginObject()
+    let outer = beginObject(of: ObjectIdentifier(Model.self))
     var model = model
     model.mapping(map: self)
     endObject(outer)
   }
 
   @usableFromInline
-  func beginObject() -> MapOutput.OpenObject { output.beginObject() }
+  func beginObject(of type: ObjectIdentifier) -> MapOutput.OpenObject {
+    output.beginObject(of: type)
+  }
 
   @usableFromInline
   func endObject(_ outer: MapOutput.OpenObject) {

@@ -78,17 +78,17 @@ public final class Map {
   ) {
     mappingType = .fromJSON
     self.toObject = toObject
-    self.context = context
-    self.shouldIncludeNilValues = shouldIncludeNilValues
-    self.session = session
-    view = session.view
-    objectWord = session.view.words
-    objectEnd = session.view.words
-    cursor = session.view.words
-    keyStart = session.view.base
-    string = .allocate(capacity: 1)
-    string.initialize(to: nil)
-    output = .none
+    unsafe self.context = context
+    unsafe self.shouldIncludeNilValues = shouldIncludeNilValues
+    unsafe self.session = session
+    unsafe view = unsafe session.view
+    unsafe objectWord = unsafe session.view.words
+    unsafe objectEnd = unsafe session.view.words
+    unsafe cursor = unsafe session.view.words
+    unsafe keyStart = unsafe session.view.base
+    unsafe string = .allocate(capacity: 1)
+    unsafe string.initialize(to: nil)
+    output = unsafe .none
   }
 
   init(
@@ -98,22 +98,22 @@ public final class Map {
   ) {
     mappingType = .toJSON
     toObject = false
-    self.context = context
-    self.shouldIncludeNilValues = shouldIncludeNilValues
-    session = .none
-    view = session.view
-    objectWord = view.words
-    objectEnd = view.words
-    cursor = view.words
-    keyStart = view.base
-    string = .allocate(capacity: 1)
-    string.initialize(to: nil)
+    unsafe self.context = context
+    unsafe self.shouldIncludeNilValues = shouldIncludeNilValues
+    unsafe session = .none
+    unsafe view = unsafe session.view
+    unsafe objectWord = unsafe view.words
+    unsafe objectEnd = unsafe view.words
+    unsafe cursor = unsafe view.words
+    unsafe keyStart = unsafe view.base
+    unsafe string = .allocate(capacity: 1)
+    unsafe string.initialize(to: nil)
     self.output = output
   }
 
   deinit {
-    string.deinitialize(count: 1)
-    string.deallocate()
+    unsafe string.deinitialize(count: 1)
+    unsafe string.deallocate()
   }
 
   /// Whether values go from JSON into the model; a pattern, since `==` would be an opaque call.
@@ -128,9 +128,9 @@ public final class Map {
   @inlinable
   @inline(__always)
   func bind(_ object: WordPointer) {
-    objectWord = object
-    cursor = object + 1
-    objectEnd = view.words + object.pointee.end
+    unsafe objectWord = unsafe object
+    unsafe cursor = unsafe object + 1
+    unsafe objectEnd = unsafe view.words + object.pointee.end
   }
 }
 

@@ -11,7 +11,7 @@ public struct MapPlace {
 
   @inlinable
   @inline(__always)
-  init(_ word: WordPointer) { self.word = word }
+  init(_ word: WordPointer) { unsafe self.word = unsafe word }
 }
 
 extension Map {
@@ -19,35 +19,35 @@ extension Map {
   ///
   /// - Parameter place: The value.
   /// - Returns: Its kind.
-  public func kind(at place: MapPlace) -> JSONKind { JSONKind(place.word.pointee) }
+  public func kind(at place: MapPlace) -> JSONKind { unsafe JSONKind(place.word.pointee) }
 
   /// The string at a place.
   ///
   /// - Parameter place: The value.
   /// - Returns: Nil if the value is no string.
   public func string(at place: MapPlace) -> String? {
-    let word = place.word.pointee
-    return word.kind == IndexKind.string ? view.string(word) : nil
+    let word = unsafe place.word.pointee
+    return unsafe word.kind == IndexKind.string ? view.string(word) : nil
   }
 
   /// The integer at a place; `1.0` is one.
   ///
   /// - Parameter place: The value.
   /// - Returns: Nil if the value is no integer or does not fit.
-  public func int64(at place: MapPlace) -> Int64? { view.int64(place.word.pointee) }
+  public func int64(at place: MapPlace) -> Int64? { unsafe view.int64(place.word.pointee) }
 
   /// The integer at a place; `1.0` is one.
   ///
   /// - Parameter place: The value.
   /// - Returns: Nil if the value is no integer or does not fit.
-  public func uint64(at place: MapPlace) -> UInt64? { view.uint64(place.word.pointee) }
+  public func uint64(at place: MapPlace) -> UInt64? { unsafe view.uint64(place.word.pointee) }
 
   /// The number at a place, as the nearest double.
   ///
   /// - Parameter place: The value.
   /// - Returns: Nil if the value is no number or too large.
   public func double(at place: MapPlace) -> Double? {
-    guard let value = view.double(place.word.pointee), value.isFinite else { return nil }
+    guard let value = unsafe view.double(place.word.pointee), value.isFinite else { return nil }
     return value
   }
 
@@ -56,7 +56,7 @@ extension Map {
   /// - Parameter place: The value.
   /// - Returns: Nil if the value is neither `true` nor `false`.
   public func bool(at place: MapPlace) -> Bool? {
-    let word = place.word.pointee
+    let word = unsafe place.word.pointee
     return word.isBoolean ? word.kind == IndexKind.true : nil
   }
 
@@ -65,5 +65,7 @@ extension Map {
   /// - Parameter place: The value.
   /// - Returns: True for `null`.
   @inlinable
-  public func isNull(at place: MapPlace) -> Bool { place.word.pointee.kind == IndexKind.null }
+  public func isNull(at place: MapPlace) -> Bool {
+    unsafe place.word.pointee.kind == IndexKind.null
+  }
 }

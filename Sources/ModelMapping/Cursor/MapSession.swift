@@ -1,4 +1,4 @@
-package import ModelJSON
+import ModelJSON
 
 /// What all maps of one reading call share: the text, its index, and the failures found.
 @safe
@@ -8,6 +8,8 @@ final class MapSession {
   private let buffer: IndexBuffer
   /// Keeps the text; nil while it is only borrowed for the call.
   private let text: [UInt8]?
+  /// Whether the session reads a text that people can look at, so that positions mean something.
+  let isText: Bool
   /// What a dictionary held that JSON does not know, such as a date.
   let foreign: [Any]
   /// Collects what did not fit, if someone wants to know.
@@ -16,13 +18,17 @@ final class MapSession {
   @exclusivity(unchecked) var lastError: (any Error)?
 
   /// A text that is borrowed; the maps that outlive the call are given copies.
-  init(borrowing bytes: UnsafeBufferPointer<UInt8>, buffer: IndexBuffer, recorder: MappingRecorder?)
-  {
+  init(
+    borrowing bytes: UnsafeBufferPointer<UInt8>,
+    buffer: IndexBuffer,
+    recorder: MappingRecorder?
+  ) {
     self.buffer = buffer
     self.recorder = recorder
     text = nil
     foreign = []
-    view = buffer.view(base: bytes.baseAddress ?? Self.nowhere, count: bytes.count)
+    isText = true
+    unsafe view = unsafe buffer.view(base: bytes.baseAddress ?? Self.nowhere, count: bytes.count)
   }
 
   /// A text of its own.
@@ -36,9 +42,10 @@ final class MapSession {
     self.recorder = recorder
     self.text = text
     self.foreign = foreign
+    isText = false
     // A native array's storage neither moves nor changes while it is referenced.
-    view = text.withUnsafeBufferPointer { bytes in
-      buffer.view(base: bytes.baseAddress ?? Self.nowhere, count: bytes.count)
+    unsafe view = unsafe text.withUnsafeBufferPointer { bytes in
+      unsafe buffer.view(base: bytes.baseAddress ?? Self.nowhere, count: bytes.count)
     }
   }
 
@@ -50,5 +57,5 @@ final class MapSession {
     MapSession(owning: [], buffer: IndexBuffer(byteCount: 0))
   }
 
-  private static var nowhere: BytePointer { StaticString("").utf8Start }
+  private static var nowhere: BytePointer { unsafe StaticString("").utf8Start }
 }

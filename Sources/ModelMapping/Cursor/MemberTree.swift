@@ -46,14 +46,16 @@ final class MemberTree {
     guard let text = leaf else { return }
     leaf = nil
     let options = ReadingOptions(maximumDepth: .max)
-    guard let object = try? JSONDocument(parsing: text, options: options).root.object else { return }
+    guard let object = try? JSONDocument(parsing: text, options: options).root.object else {
+      return
+    }
     for member in object { insert(Array(text[member.value.byteRange]), at: [member.key]) }
   }
 
   func write(to sink: ByteSink) {
     if let leaf {
-      leaf.withUnsafeBufferPointer { bytes in
-        if let start = bytes.baseAddress { sink.raw(start, bytes.count) }
+      unsafe leaf.withUnsafeBufferPointer { bytes in
+        if let start = bytes.baseAddress { unsafe sink.raw(start, bytes.count) }
       }
       return
     }
@@ -61,7 +63,7 @@ final class MemberTree {
     for (index, child) in children.enumerated() {
       var key = child.key
       key.withUTF8 { bytes in
-        sink.field(bytes.baseAddress ?? StaticString("").utf8Start, bytes.count, index == 0)
+        unsafe sink.field(bytes.baseAddress ?? StaticString("").utf8Start, bytes.count, index == 0)
       }
       child.node.write(to: sink)
     }

@@ -1,4 +1,4 @@
-package import ModelJSON
+public import ModelJSON
 
 extension Map {
   /// Notes a value that does not fit, if someone collects them.
@@ -8,22 +8,22 @@ extension Map {
   ///   - place: The value.
   @inlinable
   public func report(_ expectation: MappingExpectation, at place: MapPlace) {
-    report(expectation, at: place.word)
+    unsafe report(expectation, at: place.word)
   }
 
   @usableFromInline
   func report(_ expectation: MappingExpectation, at word: WordPointer) {
-    session.recorder?.note(expectation, at: word - view.words)
+    unsafe session.recorder?.note(expectation, at: word - view.words)
   }
 
   /// Notes an object that a model refused.
   @usableFromInline
-  func noteRefusal() { report(.object, at: objectWord) }
+  func noteRefusal() { unsafe report(.object, at: objectWord) }
 
   /// Notes an error that a model's initialiser threw where it cannot be passed on.
   @usableFromInline
   func note(_ error: any Error) {
-    session.lastError = error
-    session.recorder?.note(error, at: objectWord - view.words)
+    unsafe session.lastError = error
+    unsafe session.recorder?.note(error, at: objectWord - view.words)
   }
 }

@@ -2,7 +2,10 @@
 ///
 /// The properties are those that ObjectMapper's error has; ``path`` names the whole way to the
 /// value.
-public struct MapError: Error {
+///
+/// Sendable without a check: ``currentValue`` holds the immutable values that Foundation's reader
+/// makes, in the type that ObjectMapper gave the property.
+public struct MapError: Error, @unchecked Sendable {
   /// The key that was looked up.
   public var key: String?
   /// What was found there, as Foundation's reader would give it.

@@ -16,15 +16,7 @@ public struct MappingFailure: Sendable {
   public let reason: String?
 
   /// Where the value lies, as Swift writes it, such as `bill.lines[1].price`.
-  public var path: String {
-    pointer.tokens.reduce(into: "") { path, token in
-      if JSONPointer.index(token) != nil {
-        path += "[\(token)]"
-      } else {
-        path += path.isEmpty ? token : ".\(token)"
-      }
-    }
-  }
+  public var path: String { pointer.swiftPath }
 }
 
 extension MappingFailure: CustomStringConvertible {

@@ -1,4 +1,4 @@
-package import ModelJSON
+import ModelJSON
 
 /// Collects the places of values that did not fit; paths and positions are found at the end.
 @usableFromInline
@@ -28,19 +28,19 @@ final class MappingRecorder {
 
   /// Resolves what was noted.
   func failures(in view: IndexView, isText: Bool) -> [MappingFailure] {
-    notes.sorted { $0.word < $1.word }.map { failure($0, in: view, isText: isText) }
+    notes.sorted { $0.word < $1.word }.map { unsafe failure($0, in: view, isText: isText) }
   }
 
   private func failure(_ note: Note, in view: IndexView, isText: Bool) -> MappingFailure {
-    let word = view.words + note.word
-    let pointer = view.pointer(to: word)
-    let text = UnsafeBufferPointer(start: view.base, count: view.end - view.base)
-    let position = TextPosition(ofByte: isText ? view.byteOffset(of: word) : 0, in: text)
+    let word = unsafe view.words + note.word
+    let pointer = unsafe view.pointer(to: word)
+    let text = unsafe UnsafeBufferPointer(start: view.base, count: view.end - view.base)
+    let position = unsafe TextPosition(ofByte: isText ? view.byteOffset(of: word) : 0, in: text)
     return MappingFailure(
       pointer: note.key.map { pointer.appending($0) } ?? pointer,
       expected: note.expectation,
-      found: note.key == nil ? JSONKind(word.pointee) : nil,
-      foundText: isText ? excerpt(of: word, in: view) : "",
+      found: unsafe note.key == nil ? JSONKind(word.pointee) : nil,
+      foundText: unsafe isText ? excerpt(of: word, in: view) : "",
       position: isText ? position : nil,
       reason: note.reason
     )
@@ -48,16 +48,19 @@ final class MappingRecorder {
 
   /// The start of a value's text; a container shows only that it is one.
   private func excerpt(of word: WordPointer, in view: IndexView) -> String {
-    switch word.pointee.kind {
+    switch unsafe word.pointee.kind {
     case IndexKind.array: return "[…]"
     case IndexKind.object: return "{…}"
     case IndexKind.string:
-      let text = view.string(word.pointee)
+      let text = unsafe view.string(word.pointee)
       return text.count > 40 ? "\"\(text.prefix(40))…\"" : "\"\(text)\""
     default:
-      let range = view.byteRange(of: word)
-      let bytes = UnsafeBufferPointer(start: view.base + range.lowerBound, count: min(range.count, 40))
-      return String(decoding: bytes, as: UTF8.self)
+      let range = unsafe view.byteRange(of: word)
+      let bytes = unsafe UnsafeBufferPointer(
+        start: view.base + range.lowerBound,
+        count: min(range.count, 40)
+      )
+      return unsafe String(decoding: bytes, as: UTF8.self)
     }
   }
 }
