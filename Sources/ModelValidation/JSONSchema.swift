@@ -56,7 +56,7 @@ public struct JSONSchema: Sendable {
   /// - Parameter document: The document.
   /// - Returns: The verdict.
   public func isValid(_ document: JSONDocument) -> Bool {
-    document.withView { isValid($0) }
+    unsafe document.withView { unsafe isValid($0) }
   }
 
   /// Whether a value fits the schema; stops at the first thing that does not.
@@ -64,18 +64,20 @@ public struct JSONSchema: Sendable {
   /// - Parameter value: The value, from any place in a document.
   /// - Returns: The verdict.
   public func isValid(_ value: JSONValue) -> Bool {
-    value.withView { accepts($1, in: $0, by: 0) }
+    unsafe value.withView { unsafe accepts($1, in: $0, by: 0) }
   }
 
-  /// Whether a document, given as bare pointers, fits the schema. For bulk use.
+  /// Whether a document, given as bare pointers, fits the schema.
+  ///
+  /// For bulk use.
   package func isValid(_ view: IndexView) -> Bool {
-    accepts(view.words, in: view, by: 0)
+    unsafe accepts(view.words, in: view, by: 0)
   }
 
   func accepts(_ value: WordPointer, in view: IndexView, by schema: SchemaID) -> Bool {
-    let evaluator = Evaluator(view: view, tables: program.tables)
+    let evaluator = unsafe Evaluator(view: view, tables: program.tables)
     let slot = UInt32(schema * IndexKind.count)
-    return withExtendedLifetime(program) { evaluator.accepts(value, bySlot: slot) }
+    return withExtendedLifetime(program) { unsafe evaluator.accepts(value, bySlot: slot) }
   }
 
   /// Finds what is wrong with a document.

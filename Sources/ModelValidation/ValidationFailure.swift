@@ -71,7 +71,9 @@ extension ValidationFailure: CustomStringConvertible {
 }
 
 extension ValidationFailure {
-  /// The kinds of failures. The raw values appear in reports and stay the same.
+  /// The kinds of failures.
+  ///
+  /// The raw values appear in reports and stay the same.
   @nonexhaustive
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// `type`: a value of another type.

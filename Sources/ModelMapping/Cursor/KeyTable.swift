@@ -14,6 +14,7 @@ import ModelJSON
 @safe
 final class KeyTable {
   /// A literal key.
+  @safe
   struct Entry {
     var start: BytePointer
     var count: Int
@@ -24,19 +25,28 @@ final class KeyTable {
   }
 
   let type: ObjectIdentifier
-  private(set) var entries: [Entry] = []
-  private var bitCount = 0
+  /// Read for every member that is written, so not checked for exclusive access; only
+  /// ``index(of:_:)`` changes it, and calls nothing meanwhile.
+  @exclusivity(unchecked) private(set) var entries: UnsafeMutableBufferPointer<Entry>
+  @exclusivity(unchecked) private var capacity = 16
+  @exclusivity(unchecked) private var bitCount = 0
 
-  init(_ type: ObjectIdentifier) { self.type = type }
+  init(_ type: ObjectIdentifier) {
+    self.type = type
+    unsafe entries = unsafe UnsafeMutableBufferPointer(start: .allocate(capacity: 16), count: 0)
+  }
+
+  deinit { unsafe entries.baseAddress?.deallocate() }
 
   /// The place of a key that is not the predicted one; it is added if it is new.
   @inline(never)
   func index(of key: BytePointer, _ count: Int) -> Int {
-    if let known = entries.firstIndex(where: { unsafe $0.start == key && $0.count == count }) {
+    if let known = unsafe entries.firstIndex(where: { unsafe $0.start == key && $0.count == count })
+    {
       return known
     }
-    let twin = entries.first { unsafe $0.count == count && equalBytes($0.start, key, count) }
-    unsafe entries.append(
+    let twin = unsafe entries.first { unsafe $0.count == count && equalBytes($0.start, key, count) }
+    unsafe append(
       Entry(
         start: key,
         count: count,
@@ -44,12 +54,29 @@ final class KeyTable {
         isPath: firstByte(0x2E, in: key, count) != nil
       )
     )
-    return entries.count - 1
+    return unsafe entries.count - 1
+  }
+
+  private func append(_ entry: Entry) {
+    if unsafe entries.count == capacity { grow() }
+    guard let start = unsafe entries.baseAddress else { return }
+    unsafe (start + entries.count).initialize(to: entry)
+    unsafe entries = unsafe UnsafeMutableBufferPointer(start: start, count: entries.count + 1)
+  }
+
+  private func grow() {
+    unsafe capacity *= 2
+    let larger = unsafe UnsafeMutablePointer<Entry>.allocate(capacity: capacity)
+    if let start = unsafe entries.baseAddress {
+      unsafe larger.moveInitialize(from: start, count: entries.count)
+    }
+    unsafe entries.baseAddress?.deallocate()
+    unsafe entries = unsafe UnsafeMutableBufferPointer(start: larger, count: entries.count)
   }
 
   /// After 63 keys the last bit is shared: it makes a repeat suspected, not proved.
   private func nextBit() -> UInt64 {
-    bitCount = min(bitCount + 1, 64)
-    return 1 &<< UInt64(bitCount - 1)
+    unsafe bitCount = unsafe min(bitCount + 1, 64)
+    return unsafe 1 &<< UInt64(bitCount - 1)
   }
 }

@@ -10,33 +10,43 @@ import ModelJSON
 @usableFromInline
 final class MapOutput {
   let sink: ByteSink
-  @exclusivity(unchecked) private var object = OpenObject(
-    table: KeyTable(ObjectIdentifier(Map.self))
-  )
+  @exclusivity(unchecked) private var object: OpenObject
   /// The tables of the types met last, by their address.
-  @exclusivity(unchecked) private var tables: [KeyTable?] = Array(repeating: nil, count: 16)
+  @exclusivity(unchecked) private var recentTables: UnsafeMutablePointer<Unmanaged<KeyTable>>
+  /// Keeps every table that an open object may use.
+  @exclusivity(unchecked) private var tables: [KeyTable]
   /// Keys made at run time, of all open objects.
   @exclusivity(unchecked) private var dynamicKeys: [String] = []
+  /// The members of all open objects that are paths, and what separates their parts.
+  @exclusivity(unchecked) private var paths: [(member: Int, delimiter: String)] = []
   /// The first number that JSON cannot express, and its place in the text.
   @exclusivity(unchecked) private var unwritable: (value: Double, place: Int)?
 
-  /// What is known of the object that is being written.
+  /// What is known of the object that is being written; plain bits, copied for each object.
+  @safe
   @usableFromInline
   struct OpenObject {
-    let table: KeyTable
+    let table: Unmanaged<KeyTable>
     var start = 0
     var position = 0
     var written: UInt64 = 0
-    var isFirst = true
-    var needsMerge = false
-    /// Where the dynamic keys of this object start.
-    var dynamicBase = 0
-    /// What separates the parts of each member that is a path.
-    var delimiters: [Int: String] = [:]
     var memberCount = 0
+    var needsMerge = false
+    /// Where the dynamic keys and the paths of this object start.
+    var dynamicBase = 0
+    var pathBase = 0
   }
 
-  init(sink: ByteSink) { self.sink = sink }
+  init(sink: ByteSink) {
+    self.sink = sink
+    let table = KeyTable(ObjectIdentifier(Map.self))
+    unsafe tables = [table]
+    unsafe object = unsafe OpenObject(table: Unmanaged.passUnretained(table))
+    unsafe recentTables = .allocate(capacity: 16)
+    unsafe recentTables.initialize(repeating: Unmanaged.passUnretained(table), count: 16)
+  }
+
+  deinit { unsafe recentTables.deallocate() }
 
   /// For maps that read: never written to.
   nonisolated(unsafe) static let none = MapOutput(sink: ByteSink(capacity: 64))
@@ -44,28 +54,33 @@ final class MapOutput {
   /// Writes the comma, the quoted literal key and the colon of a member.
   @inline(__always)
   func beginMember(_ key: BytePointer, _ count: Int) {
-    let entries = unsafe object.table.entries
-    var index = unsafe object.position
-    if unsafe index >= entries.count || entries[index].start != key || entries[index].count != count
-    {
-      index = unsafe object.table.index(of: key, count)
+    let table = unsafe object.table
+    let entry = unsafe table._withUnsafeGuaranteedRef { table in
+      var index = unsafe object.position
+      let entries = unsafe table.entries
+      if unsafe index >= entries.count || entries[index].start != key
+        || entries[index].count != count
+      {
+        index = unsafe table.index(of: key, count)
+      }
+      unsafe object.position = index &+ 1
+      return unsafe table.entries[index]
     }
-    let entry = unsafe object.table.entries[index]
-    unsafe object.position = index &+ 1
-    if unsafe object.written & entry.bit != 0 || entry.isPath || !dynamicKeys.isEmpty {
+    if unsafe object.written & entry.bit != 0 || entry.isPath
+      || object.dynamicBase != dynamicKeys.count
+    {
       noteSpecial(entry)
     }
     unsafe object.written |= entry.bit
+    unsafe sink.field(key, count, object.memberCount == 0)
     unsafe object.memberCount &+= 1
-    unsafe sink.field(key, count, object.isFirst)
-    unsafe object.isFirst = false
   }
 
   /// A key that was written before, or perhaps was, or that is a path.
   @inline(never)
   private func noteSpecial(_ entry: KeyTable.Entry) {
     unsafe object.needsMerge = true
-    if entry.isPath { unsafe object.delimiters[object.memberCount] = "." }
+    if entry.isPath { unsafe paths.append((object.memberCount, ".")) }
   }
 
   /// Writes the comma, a key made at run time, and the colon of a member.
@@ -79,7 +94,7 @@ final class MapOutput {
     let isRepeated =
       unsafe object.written != 0 || earlier.contains { $0.utf8.elementsEqual(key.utf8) }
     if isRepeated || delimiter != nil { unsafe object.needsMerge = true }
-    if let delimiter { unsafe object.delimiters[object.memberCount] = delimiter }
+    if let delimiter { unsafe paths.append((object.memberCount, delimiter)) }
     unsafe dynamicKeys.append(key)
     beginUniqueMember(key)
   }
@@ -88,13 +103,9 @@ final class MapOutput {
   func beginUniqueMember(_ key: String) {
     var key = key
     key.withUTF8 { bytes in
-      unsafe sink.field(
-        bytes.baseAddress ?? StaticString("").utf8Start,
-        bytes.count,
-        object.isFirst
-      )
+      let start = unsafe bytes.baseAddress ?? StaticString("").utf8Start
+      unsafe sink.field(start, bytes.count, object.memberCount == 0)
     }
-    unsafe object.isFirst = false
     unsafe object.memberCount &+= 1
   }
 
@@ -104,19 +115,28 @@ final class MapOutput {
     unsafe object = unsafe OpenObject(
       table: table(for: type),
       start: sink.count,
-      dynamicBase: dynamicKeys.count
+      dynamicBase: dynamicKeys.count,
+      pathBase: paths.count
     )
     sink.byte(0x7B)
     return outer
   }
 
   @inline(__always)
-  private func table(for type: ObjectIdentifier) -> KeyTable {
+  private func table(for type: ObjectIdentifier) -> Unmanaged<KeyTable> {
     let place = Int(truncatingIfNeeded: UInt(bitPattern: type) &>> 4) & 15
-    if let table = unsafe tables[place], table.type == type { return table }
-    let table = KeyTable(type)
-    unsafe tables[place] = table
-    return table
+    let recent = unsafe recentTables[place]
+    if unsafe recent._withUnsafeGuaranteedRef({ $0.type == type }) { return unsafe recent }
+    return unsafe replaceTable(at: place, for: type)
+  }
+
+  @inline(never)
+  private func replaceTable(at place: Int, for type: ObjectIdentifier) -> Unmanaged<KeyTable> {
+    let known = unsafe tables.first { $0.type == type }
+    let table = known ?? KeyTable(type)
+    if known == nil { unsafe tables.append(table) }
+    unsafe recentTables[place] = unsafe Unmanaged.passUnretained(table)
+    return unsafe recentTables[place]
   }
 
   /// Ends an object; `outer` is the one around it.
@@ -131,7 +151,9 @@ final class MapOutput {
 
   private func mergeMembers() {
     let text = unsafe sink.withBytes { unsafe Array($0[object.start...]) }
-    let delimiters = unsafe (0..<object.memberCount).map { unsafe object.delimiters[$0] }
+    var delimiters: [String?] = unsafe Array(repeating: nil, count: object.memberCount)
+    for path in unsafe paths[object.pathBase...] { delimiters[path.member] = path.delimiter }
+    unsafe paths.removeLast(paths.count - object.pathBase)
     guard let tree = MemberTree(text, delimiters: delimiters) else { return }
     unsafe sink.truncate(to: object.start)
     tree.write(to: sink)
@@ -158,10 +180,7 @@ extension MapOutput {
       parsing: sink.withBytes { unsafe Array($0) },
       options: options
     ).root
-    let pointer = root?.descendant(atByte: unwritable.place)?.pointer
-    return JSONWritingError(
-      kind: .notFinite(unwritable.value),
-      pointer: pointer.map { "\($0)" } ?? ""
-    )
+    let pointer = root?.descendant(atByte: unwritable.place)?.pointer ?? JSONPointer()
+    return JSONWritingError(.notFinite(unwritable.value), at: pointer)
   }
 }

@@ -7,28 +7,28 @@ extension Evaluator {
     _ array: WordPointer,
     _ walk: inout Walk
   ) -> Step {
-    let stop = view.words + array.pointee.end
-    let first = tables.pointee.itemSlots + Int(instruction.pointee.low)
-    let count = Int(instruction.pointee.high)
-    var element = array + 1
-    var index = walk.next
-    if let cursor = walk.cursor { element = view.next(cursor) }
-    while element < stop {
-      let slot = index < count ? first[index] : instruction.pointee.index
-      let entry = entry(slot, element)
+    let stop = unsafe view.words + array.pointee.end
+    let first = unsafe tables.pointee.itemSlots + Int(instruction.pointee.low)
+    let count = unsafe Int(instruction.pointee.high)
+    var element = unsafe array + 1
+    var index = unsafe walk.next
+    if let cursor = unsafe walk.cursor { unsafe element = unsafe view.next(cursor) }
+    while unsafe element < stop {
+      let slot = unsafe index < count ? first[index] : instruction.pointee.index
+      let entry = unsafe entry(slot, element)
       index &+= 1
       if entry != .accept {
         if entry == .reject { return .fail }
         if entry.isFramed {
-          walk.cursor = element
-          walk.next = index
-          walk.entry = entry
-          walk.child = element
+          unsafe walk.cursor = unsafe element
+          unsafe walk.next = index
+          unsafe walk.entry = entry
+          unsafe walk.child = unsafe element
           return .call
         }
-        if !run(entry, element) { return .fail }
+        if unsafe !run(entry, element) { return .fail }
       }
-      element = view.next(element)
+      unsafe element = unsafe view.next(element)
     }
     return .pass
   }
@@ -39,23 +39,23 @@ extension Evaluator {
     _ array: WordPointer,
     _ walk: inout Walk
   ) -> Step {
-    let low = UInt64(bitPattern: instruction.pointee.low)
-    let high = UInt64(bitPattern: instruction.pointee.high)
-    let stop = view.words + array.pointee.end
-    var element = walk.cursor.map { view.next($0) } ?? array + 1
-    while element < stop {
-      if walk.state > high { return .fail }
-      if walk.state >= low, high == Int.max { return .pass }
-      let entry = entry(instruction.pointee.index, element)
+    let low = unsafe UInt64(bitPattern: instruction.pointee.low)
+    let high = unsafe UInt64(bitPattern: instruction.pointee.high)
+    let stop = unsafe view.words + array.pointee.end
+    var element = unsafe walk.cursor.map { unsafe view.next($0) } ?? array + 1
+    while unsafe element < stop {
+      if unsafe walk.state > high { return .fail }
+      if unsafe walk.state >= low, high == Int.max { return .pass }
+      let entry = unsafe entry(instruction.pointee.index, element)
       if entry.isFramed {
-        walk.cursor = element
-        walk.entry = entry
-        walk.child = element
+        unsafe walk.cursor = unsafe element
+        unsafe walk.entry = entry
+        unsafe walk.child = unsafe element
         return .call
       }
-      if accepts(element, by: entry) { walk.state += 1 }
-      element = view.next(element)
+      if unsafe accepts(element, by: entry) { unsafe walk.state += 1 }
+      unsafe element = unsafe view.next(element)
     }
-    return walk.state >= low && walk.state <= high ? .pass : .fail
+    return unsafe walk.state >= low && walk.state <= high ? .pass : .fail
   }
 }

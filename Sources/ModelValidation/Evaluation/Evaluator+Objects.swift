@@ -11,65 +11,67 @@ extension Evaluator {
     _ object: WordPointer,
     _ walk: inout Walk
   ) -> Step {
-    let plan = UnsafePointer(tables.pointee.objects + Int(instruction.pointee.index))
-    let properties = tables.pointee.properties + Int(plan.pointee.firstProperty)
-    let count = Int(plan.pointee.propertyCount)
-    let stop = view.words + object.pointee.end
-    var member = object + 1
-    var seen = walk.state
-    var next = walk.next
-    if let cursor = walk.cursor {
-      member = view.next(cursor + 1)
-    } else if object.pointee.length < Int(plan.pointee.requiredCount) {
+    let plan = unsafe UnsafePointer(tables.pointee.objects + Int(instruction.pointee.index))
+    let properties = unsafe tables.pointee.properties + Int(plan.pointee.firstProperty)
+    let count = unsafe Int(plan.pointee.propertyCount)
+    let stop = unsafe view.words + object.pointee.end
+    var member = unsafe object + 1
+    var seen = unsafe walk.state
+    var next = unsafe walk.next
+    if let cursor = unsafe walk.cursor {
+      unsafe member = unsafe view.next(cursor + 1)
+    } else if unsafe object.pointee.length < Int(plan.pointee.requiredCount) {
       return .fail
     }
-    while member < stop {
-      let key = member.pointee
-      var slot = plan.pointee.additional
-      if next >= count
+    while unsafe member < stop {
+      let key = unsafe member.pointee
+      var slot = unsafe plan.pointee.additional
+      if unsafe next >= count
         || !view.key(key, equals: properties[next].name.bytes, properties[next].name.count)
       {
-        next = find(key, in: plan)
+        next = unsafe find(key, in: plan)
       }
       if next < count {
-        slot = properties[next].slot
-        seen |= properties[next].bit
+        slot = unsafe properties[next].slot
+        unsafe seen |= properties[next].bit
         next &+= 1
       } else {
         next = 0
       }
-      let entry = entry(slot, member + 1)
+      let entry = unsafe entry(slot, member + 1)
       if entry != .accept {
         if entry == .reject { return .fail }
         if entry.isFramed {
-          walk.cursor = member
-          walk.state = seen
-          walk.next = next
-          walk.entry = entry
-          walk.child = member + 1
+          unsafe walk.cursor = unsafe member
+          unsafe walk.state = seen
+          unsafe walk.next = next
+          unsafe walk.entry = entry
+          unsafe walk.child = unsafe member + 1
           return .call
         }
-        if !run(entry, member + 1) { return .fail }
+        if unsafe !run(entry, member + 1) { return .fail }
       }
-      member = view.next(member + 1)
+      unsafe member = unsafe view.next(member + 1)
     }
-    let required = plan.pointee.required
+    let required = unsafe plan.pointee.required
     return seen & required == required ? .pass : .fail
   }
 
   /// The number of the property that a key names, or the number of properties.
   @inline(never)
   func find(_ key: IndexWord, in plan: UnsafePointer<ObjectPlan>) -> Int {
-    let count = Int(plan.pointee.propertyCount)
+    let count = unsafe Int(plan.pointee.propertyCount)
     if key.hasEscapes || key.length == IndexWord.saturation {
-      return view.withUnescapedText(key) { find($0.baseAddress ?? view.base, $0.count, in: plan) }
+      return unsafe view.withUnescapedText(key) {
+        unsafe find($0.baseAddress ?? view.base, $0.count, in: plan)
+      }
     }
-    if count > 8 { return find(view.text(key), key.length, in: plan) }
-    let properties = tables.pointee.properties + Int(plan.pointee.firstProperty)
+    if count > 8 { return unsafe find(view.text(key), key.length, in: plan) }
+    let properties = unsafe tables.pointee.properties + Int(plan.pointee.firstProperty)
     var index = 0
     while index < count {
-      let name = properties[index].name
-      if view.plainKey(key, equals: name.bytes, name.count) { return index }
+      let name = unsafe properties[index].name
+      if unsafe view.plainKey(key, equals: name.bytes, name.count) { return index }
       index &+= 1
     }
     return count
@@ -80,18 +82,20 @@ extension Evaluator {
     _ length: Int,
     in plan: UnsafePointer<ObjectPlan>
   ) -> Int {
-    let properties = tables.pointee.properties + Int(plan.pointee.firstProperty)
-    let count = Int(plan.pointee.propertyCount)
-    guard plan.pointee.hashMask > 0 else {
-      for index in 0..<count where properties[index].name.equals(text, length) { return index }
+    let properties = unsafe tables.pointee.properties + Int(plan.pointee.firstProperty)
+    let count = unsafe Int(plan.pointee.propertyCount)
+    guard unsafe plan.pointee.hashMask > 0 else {
+      for index in 0..<count where unsafe properties[index].name.equals(text, length) {
+        return index
+      }
       return count
     }
-    let table = tables.pointee.hashSlots + Int(plan.pointee.hashStart)
-    let mask = Int(plan.pointee.hashMask)
-    var place = Int(nameHash(text, length)) & mask
-    while table[place] != 0 {
-      let index = Int(table[place]) &- 1
-      if properties[index].name.equals(text, length) { return index }
+    let table = unsafe tables.pointee.hashSlots + Int(plan.pointee.hashStart)
+    let mask = unsafe Int(plan.pointee.hashMask)
+    var place = unsafe Int(nameHash(text, length)) & mask
+    while unsafe table[place] != 0 {
+      let index = unsafe Int(table[place]) &- 1
+      if unsafe properties[index].name.equals(text, length) { return index }
       place = (place &+ 1) & mask
     }
     return count
@@ -105,78 +109,80 @@ extension Evaluator {
     _ object: WordPointer,
     _ walk: inout Walk
   ) -> Step {
-    let plan = UnsafePointer(tables.pointee.objects + Int(instruction.pointee.index))
-    let stop = view.words + object.pointee.end
-    var member = walk.cursor ?? object + 1
-    while member < stop {
+    let plan = unsafe UnsafePointer(tables.pointee.objects + Int(instruction.pointee.index))
+    let stop = unsafe view.words + object.pointee.end
+    var member = unsafe walk.cursor ?? object + 1
+    while unsafe member < stop {
       // Phase 0 asks the property, phase n the pattern n, and the last one what is left over.
-      while let entry = nextEntry(of: member, plan, &walk) {
+      while let entry = unsafe nextEntry(of: member, plan, &walk) {
         if entry == .accept { continue }
         if entry == .reject { return .fail }
         if entry.isFramed {
-          walk.cursor = member
-          walk.entry = entry
-          walk.child = member + 1
+          unsafe walk.cursor = unsafe member
+          unsafe walk.entry = entry
+          unsafe walk.child = unsafe member + 1
           return .call
         }
-        if !run(entry, member + 1) { return .fail }
+        if unsafe !run(entry, member + 1) { return .fail }
       }
-      member = view.next(member + 1)
-      walk.phase = 0
-      walk.next = 0
+      unsafe member = unsafe view.next(member + 1)
+      unsafe walk.phase = 0
+      unsafe walk.next = 0
     }
-    let required = plan.pointee.required
-    return walk.state & required == required ? .pass : .fail
+    let required = unsafe plan.pointee.required
+    return unsafe walk.state & required == required ? .pass : .fail
   }
 
-  /// The next schema that a member has to fit; nil when there is none left. `walk.next` is 1 once
-  /// anything has named the member.
+  /// The next schema that a member has to fit; nil when there is none left.
+  ///
+  /// `walk.next` is 1 once anything has named the member.
   private func nextEntry(
     of member: WordPointer,
     _ plan: UnsafePointer<ObjectPlan>,
     _ walk: inout Walk
   ) -> Entry? {
-    if walk.phase == 0 {
-      walk.phase = 1
-      let index = find(member.pointee, in: plan)
-      if index < Int(plan.pointee.propertyCount) {
-        let property = tables.pointee.properties[Int(plan.pointee.firstProperty) + index]
-        walk.state |= property.bit
-        if property.isDeclared {
-          walk.next = 1
-          return entry(property.slot, member + 1)
+    if unsafe walk.phase == 0 {
+      unsafe walk.phase = 1
+      let index = unsafe find(member.pointee, in: plan)
+      if unsafe index < Int(plan.pointee.propertyCount) {
+        let property = unsafe tables.pointee.properties[Int(plan.pointee.firstProperty) + index]
+        unsafe walk.state |= property.bit
+        if unsafe property.isDeclared {
+          unsafe walk.next = 1
+          return unsafe entry(property.slot, member + 1)
         }
       }
     }
-    while walk.phase <= Int(plan.pointee.patternCount) {
-      let place = Int(plan.pointee.firstPattern) + walk.phase - 1
-      let pattern = tables.pointee.patternProperties[place]
-      walk.phase += 1
-      if checkPattern(pattern.pattern, member.pointee) {
-        walk.next = 1
-        return entry(pattern.slot, member + 1)
+    while unsafe walk.phase <= Int(plan.pointee.patternCount) {
+      let place = unsafe Int(plan.pointee.firstPattern) + walk.phase - 1
+      let pattern = unsafe tables.pointee.patternProperties[place]
+      unsafe walk.phase += 1
+      if unsafe checkPattern(pattern.pattern, member.pointee) {
+        unsafe walk.next = 1
+        return unsafe entry(pattern.slot, member + 1)
       }
     }
-    guard walk.next == 0 else { return nil }
-    walk.next = 1
-    return entry(plan.pointee.additional, member + 1)
+    guard unsafe walk.next == 0 else { return nil }
+    unsafe walk.next = 1
+    return unsafe entry(plan.pointee.additional, member + 1)
   }
 
   // MARK: Keys
 
   func hasMember(_ name: UInt32, _ object: WordPointer) -> Bool {
-    let name = tables.pointee.names[Int(name)]
-    return view.member(name.bytes, name.count, of: object) != nil
+    let name = unsafe tables.pointee.names[Int(name)]
+    return unsafe view.member(name.bytes, name.count, of: object) != nil
   }
 
   func checkDependentRequired(
     _ instruction: UnsafePointer<Instruction>,
     _ object: WordPointer
   ) -> Bool {
-    guard hasMember(instruction.pointee.index, object) else { return true }
-    let first = UInt32(truncatingIfNeeded: instruction.pointee.low)
-    for name in first..<first + UInt32(truncatingIfNeeded: instruction.pointee.high) {
-      if !hasMember(name, object) { return false }
+    guard unsafe hasMember(instruction.pointee.index, object) else { return true }
+    let first = unsafe UInt32(truncatingIfNeeded: instruction.pointee.low)
+    for name in unsafe first..<first + UInt32(truncatingIfNeeded: instruction.pointee.high)
+    where unsafe !hasMember(name, object) {
+      return false
     }
     return true
   }
@@ -185,12 +191,12 @@ extension Evaluator {
     _ instruction: UnsafePointer<Instruction>,
     _ object: WordPointer
   ) -> Bool {
-    let entry = tables.pointee.slots[Int(instruction.pointee.index)]
-    let stop = view.words + object.pointee.end
-    var member = object + 1
-    while member < stop {
-      if !accepts(member, by: entry) { return false }
-      member = view.next(member + 1)
+    let entry = unsafe tables.pointee.slots[Int(instruction.pointee.index)]
+    let stop = unsafe view.words + object.pointee.end
+    var member = unsafe object + 1
+    while unsafe member < stop {
+      if unsafe !accepts(member, by: entry) { return false }
+      unsafe member = unsafe view.next(member + 1)
     }
     return true
   }
@@ -199,6 +205,6 @@ extension Evaluator {
 extension NameText {
   @inline(__always)
   func equals(_ text: BytePointer, _ length: Int) -> Bool {
-    count == length && equalBytes(bytes, text, length)
+    unsafe count == length && equalBytes(bytes, text, length)
   }
 }

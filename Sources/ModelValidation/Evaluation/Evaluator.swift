@@ -22,26 +22,26 @@ struct Evaluator {
   /// Whether a value is accepted from a slot: the eight entries of a schema.
   @inline(__always)
   func accepts(_ value: WordPointer, bySlot slot: UInt32) -> Bool {
-    accepts(value, by: entry(slot, value))
+    unsafe accepts(value, by: entry(slot, value))
   }
 
   @inline(__always)
   func entry(_ slot: UInt32, _ value: WordPointer) -> Entry {
-    tables.pointee.slots[Int(slot) &+ Int(truncatingIfNeeded: value.pointee.kind)]
+    unsafe tables.pointee.slots[Int(slot) &+ Int(truncatingIfNeeded: value.pointee.kind)]
   }
 
   @inline(__always)
   func accepts(_ value: WordPointer, by entry: Entry) -> Bool {
     if entry.isVerdict { return entry.isAccept }
-    return entry.isFramed ? FrameMachine.run(entry, value, self) : run(entry, value)
+    return unsafe entry.isFramed ? FrameMachine.run(entry, value, self) : run(entry, value)
   }
 
   /// Runs a list by plain calls.
   func run(_ entry: Entry, _ value: WordPointer) -> Bool {
-    var instruction = UnsafePointer(tables.pointee.instructions + entry.position)
-    while check(instruction, value) {
-      instruction += 1
-      if instruction.pointee.opcode == .done { return true }
+    var instruction = unsafe UnsafePointer(tables.pointee.instructions + entry.position)
+    while unsafe check(instruction, value) {
+      unsafe instruction += 1
+      if unsafe instruction.pointee.opcode == .done { return true }
     }
     return false
   }
@@ -49,45 +49,45 @@ struct Evaluator {
   // The switch has a case for each opcode, each a line: one function, so that it is one jump table.
   @inline(__always)
   func check(_ instruction: UnsafePointer<Instruction>, _ value: WordPointer) -> Bool {
-    switch instruction.pointee.opcode {
+    switch unsafe instruction.pointee.opcode {
     case .fail: return false
     case .done: return true
-    case .length: return checkLength(instruction, value)
-    case .strings: return checkStrings(instruction, value)
-    case .stringSet: return checkStringSet(instruction, value)
-    case .pattern: return checkPattern(instruction.pointee.index, value.pointee)
-    case .integral: return checkIntegral(value.pointee)
-    case .integerRange: return checkIntegerRange(instruction, value)
-    case .bound: return checkBound(instruction, value)
-    case .multipleOfInteger: return checkMultipleOfInteger(instruction, value)
-    case .multipleOf: return checkMultiple(instruction.pointee.index, value)
-    case .values: return checkValues(instruction, value)
+    case .length: return unsafe checkLength(instruction, value)
+    case .strings: return unsafe checkStrings(instruction, value)
+    case .stringSet: return unsafe checkStringSet(instruction, value)
+    case .pattern: return unsafe checkPattern(instruction.pointee.index, value.pointee)
+    case .integral: return unsafe checkIntegral(value.pointee)
+    case .integerRange: return unsafe checkIntegerRange(instruction, value)
+    case .bound: return unsafe checkBound(instruction, value)
+    case .multipleOfInteger: return unsafe checkMultipleOfInteger(instruction, value)
+    case .multipleOf: return unsafe checkMultiple(instruction.pointee.index, value)
+    case .values: return unsafe checkValues(instruction, value)
     case .size:
-      let size = Int64(truncatingIfNeeded: view.count(value))
-      return size >= instruction.pointee.low && size <= instruction.pointee.high
-    case .unique: return Uniqueness.holds(value, view)
-    case .required: return hasMember(instruction.pointee.index, value)
-    case .dependentRequired: return checkDependentRequired(instruction, value)
-    case .propertyNames: return checkPropertyNames(instruction, value)
+      let size = unsafe Int64(truncatingIfNeeded: view.count(value))
+      return unsafe size >= instruction.pointee.low && size <= instruction.pointee.high
+    case .unique: return unsafe Uniqueness.holds(value, view)
+    case .required: return unsafe hasMember(instruction.pointee.index, value)
+    case .dependentRequired: return unsafe checkDependentRequired(instruction, value)
+    case .propertyNames: return unsafe checkPropertyNames(instruction, value)
     case .object:
-      var walk = Walk()
-      return walkObject(instruction, value, &walk) == .pass
+      var walk = unsafe Walk()
+      return unsafe walkObject(instruction, value, &walk) == .pass
     case .patternObject:
-      var walk = Walk()
-      return walkPatternObject(instruction, value, &walk) == .pass
+      var walk = unsafe Walk()
+      return unsafe walkPatternObject(instruction, value, &walk) == .pass
     case .items:
-      var walk = Walk()
-      return walkItems(instruction, value, &walk) == .pass
+      var walk = unsafe Walk()
+      return unsafe walkItems(instruction, value, &walk) == .pass
     case .contains:
-      var walk = Walk()
-      return walkContains(instruction, value, &walk) == .pass
-    case .call: return accepts(value, by: Entry(rawValue: instruction.pointee.index))
-    case .anyOf: return checkAnyOf(instruction, value)
-    case .oneOf: return checkOneOf(instruction, value)
-    case .not: return !accepts(value, by: Entry(rawValue: instruction.pointee.index))
-    case .conditional: return checkConditional(instruction, value)
+      var walk = unsafe Walk()
+      return unsafe walkContains(instruction, value, &walk) == .pass
+    case .call: return unsafe accepts(value, by: Entry(rawValue: instruction.pointee.index))
+    case .anyOf: return unsafe checkAnyOf(instruction, value)
+    case .oneOf: return unsafe checkOneOf(instruction, value)
+    case .not: return unsafe !accepts(value, by: Entry(rawValue: instruction.pointee.index))
+    case .conditional: return unsafe checkConditional(instruction, value)
     case .dependentSchema:
-      return !hasMember(UInt32(truncatingIfNeeded: instruction.pointee.low), value)
+      return unsafe !hasMember(UInt32(truncatingIfNeeded: instruction.pointee.low), value)
         || accepts(value, by: Entry(rawValue: instruction.pointee.index))
     }
   }
@@ -97,17 +97,19 @@ extension Evaluator {
   // MARK: Other schemas
 
   func checkAnyOf(_ instruction: UnsafePointer<Instruction>, _ value: WordPointer) -> Bool {
-    let branches = tables.pointee.branches + Int(instruction.pointee.index)
-    for index in 0..<Int(instruction.pointee.low) where accepts(value, by: branches[index]) {
+    let branches = unsafe tables.pointee.branches + Int(instruction.pointee.index)
+    for index in unsafe 0..<Int(instruction.pointee.low)
+    where unsafe accepts(value, by: branches[index]) {
       return true
     }
     return false
   }
 
   func checkOneOf(_ instruction: UnsafePointer<Instruction>, _ value: WordPointer) -> Bool {
-    let branches = tables.pointee.branches + Int(instruction.pointee.index)
+    let branches = unsafe tables.pointee.branches + Int(instruction.pointee.index)
     var matches = 0
-    for index in 0..<Int(instruction.pointee.low) where accepts(value, by: branches[index]) {
+    for index in unsafe 0..<Int(instruction.pointee.low)
+    where unsafe accepts(value, by: branches[index]) {
       matches += 1
       if matches == 2 { return false }
     }
@@ -115,13 +117,13 @@ extension Evaluator {
   }
 
   func checkConditional(_ instruction: UnsafePointer<Instruction>, _ value: WordPointer) -> Bool {
-    let test = Entry(rawValue: instruction.pointee.index)
-    return accepts(value, by: branch(instruction, accepts(value, by: test)))
+    let test = unsafe Entry(rawValue: instruction.pointee.index)
+    return unsafe accepts(value, by: branch(instruction, accepts(value, by: test)))
   }
 
   /// The entry of a conditional for the verdict of its test.
   func branch(_ instruction: UnsafePointer<Instruction>, _ verdict: Bool) -> Entry {
-    let entry = verdict ? instruction.pointee.low : instruction.pointee.high
+    let entry = unsafe verdict ? instruction.pointee.low : instruction.pointee.high
     return Entry(rawValue: UInt32(truncatingIfNeeded: entry))
   }
 }

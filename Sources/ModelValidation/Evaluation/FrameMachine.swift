@@ -20,10 +20,11 @@ struct FrameMachine {
   private var count = 0
   private var isOnHeap = false
 
+  @unsafe
   struct Frame {
     var instruction: UnsafePointer<Instruction>
     var value: WordPointer
-    var walk = Walk()
+    var walk = unsafe Walk()
   }
 
   private static var initialCapacity: Int { 12 }
@@ -31,58 +32,58 @@ struct FrameMachine {
   /// Whether a value is accepted by a framed entry.
   @inline(never)
   static func run(_ entry: Entry, _ value: WordPointer, _ evaluator: Evaluator) -> Bool {
-    withUnsafeTemporaryAllocation(of: Frame.self, capacity: initialCapacity) { room in
+    unsafe withUnsafeTemporaryAllocation(of: Frame.self, capacity: initialCapacity) { room in
       guard let frames = room.baseAddress else { return false }
-      var machine = FrameMachine(evaluator, frames)
-      defer { machine.release() }
-      return machine.run(entry, value)
+      var machine = unsafe FrameMachine(evaluator, frames)
+      defer { unsafe machine.release() }
+      return unsafe machine.run(entry, value)
     }
   }
 
   private init(_ evaluator: Evaluator, _ frames: UnsafeMutablePointer<Frame>) {
-    self.evaluator = evaluator
-    self.frames = frames
-    capacity = Self.initialCapacity
+    unsafe self.evaluator = unsafe evaluator
+    unsafe self.frames = unsafe frames
+    unsafe capacity = unsafe Self.initialCapacity
   }
 
   private func release() {
-    if isOnHeap { frames.deallocate() }
+    if unsafe isOnHeap { unsafe frames.deallocate() }
   }
 
   private mutating func push(_ entry: Entry, _ value: WordPointer) {
-    if count == capacity { grow() }
-    let start = UnsafePointer(evaluator.tables.pointee.instructions + entry.position)
-    (frames + count).initialize(to: Frame(instruction: start, value: value))
-    count += 1
+    if unsafe count == capacity { unsafe grow() }
+    let start = unsafe UnsafePointer(evaluator.tables.pointee.instructions + entry.position)
+    unsafe (frames + count).initialize(to: Frame(instruction: start, value: value))
+    unsafe count += 1
   }
 
   private mutating func grow() {
-    let larger = UnsafeMutablePointer<Frame>.allocate(capacity: capacity * 2)
-    larger.moveInitialize(from: frames, count: count)
-    release()
-    frames = larger
-    capacity *= 2
-    isOnHeap = true
+    let larger = unsafe UnsafeMutablePointer<Frame>.allocate(capacity: capacity * 2)
+    unsafe larger.moveInitialize(from: frames, count: count)
+    unsafe release()
+    unsafe frames = unsafe larger
+    unsafe capacity *= 2
+    unsafe isOnHeap = true
   }
 
   private mutating func run(_ entry: Entry, _ value: WordPointer) -> Bool {
-    push(entry, value)
+    unsafe push(entry, value)
     var answer: Bool?
     while true {
-      let frame = frames + (count - 1)
-      var step = answer.map { resume(frame, $0) } ?? begin(frame)
+      let frame = unsafe frames + (count - 1)
+      var step = unsafe answer.map { unsafe resume(frame, $0) } ?? begin(frame)
       while step == .pass {
-        frame.pointee.instruction += 1
-        if frame.pointee.instruction.pointee.opcode == .done { break }
-        frame.pointee.walk = Walk()
-        step = begin(frame)
+        unsafe frame.pointee.instruction += 1
+        if unsafe frame.pointee.instruction.pointee.opcode == .done { break }
+        unsafe frame.pointee.walk = unsafe Walk()
+        step = unsafe begin(frame)
       }
       if step == .call {
-        push(frame.pointee.walk.entry, frame.pointee.walk.child ?? frame.pointee.value)
+        unsafe push(frame.pointee.walk.entry, frame.pointee.walk.child ?? frame.pointee.value)
         answer = nil
       } else {
-        count -= 1
-        if count == 0 { return step == .pass }
+        unsafe count -= 1
+        if unsafe count == 0 { return step == .pass }
         answer = step == .pass
       }
     }
@@ -90,83 +91,86 @@ struct FrameMachine {
 
   /// Starts the instruction of a frame.
   private func begin(_ frame: UnsafeMutablePointer<Frame>) -> Step {
-    let instruction = frame.pointee.instruction
-    guard instruction.pointee.isFramed else {
-      return evaluator.check(instruction, frame.pointee.value) ? .pass : .fail
+    let instruction = unsafe frame.pointee.instruction
+    guard unsafe instruction.pointee.isFramed else {
+      return unsafe evaluator.check(instruction, frame.pointee.value) ? .pass : .fail
     }
-    return proceed(frame)
+    return unsafe proceed(frame)
   }
 
   /// Starts or goes on with a framed instruction.
   private func proceed(_ frame: UnsafeMutablePointer<Frame>) -> Step {
-    let instruction = frame.pointee.instruction
-    let value = frame.pointee.value
-    switch instruction.pointee.opcode {
-    case .object: return evaluator.walkObject(instruction, value, &frame.pointee.walk)
+    let instruction = unsafe frame.pointee.instruction
+    let value = unsafe frame.pointee.value
+    switch unsafe instruction.pointee.opcode {
+    case .object: return unsafe evaluator.walkObject(instruction, value, &frame.pointee.walk)
     case .patternObject:
-      return evaluator.walkPatternObject(instruction, value, &frame.pointee.walk)
-    case .items: return evaluator.walkItems(instruction, value, &frame.pointee.walk)
-    case .contains: return evaluator.walkContains(instruction, value, &frame.pointee.walk)
-    case .anyOf: return askBranch(frame, isExclusive: false)
-    case .oneOf: return askBranch(frame, isExclusive: true)
+      return unsafe evaluator.walkPatternObject(instruction, value, &frame.pointee.walk)
+    case .items: return unsafe evaluator.walkItems(instruction, value, &frame.pointee.walk)
+    case .contains: return unsafe evaluator.walkContains(instruction, value, &frame.pointee.walk)
+    case .anyOf: return unsafe askBranch(frame, isExclusive: false)
+    case .oneOf: return unsafe askBranch(frame, isExclusive: true)
     case .dependentSchema:
-      let name = UInt32(truncatingIfNeeded: instruction.pointee.low)
-      guard evaluator.hasMember(name, value) else { return .pass }
-      return ask(Entry(rawValue: instruction.pointee.index), frame)
-    case .call, .not, .conditional: return ask(Entry(rawValue: instruction.pointee.index), frame)
-    default: return evaluator.check(instruction, value) ? .pass : .fail
+      let name = unsafe UInt32(truncatingIfNeeded: instruction.pointee.low)
+      guard unsafe evaluator.hasMember(name, value) else { return .pass }
+      return unsafe ask(Entry(rawValue: instruction.pointee.index), frame)
+    case .call, .not, .conditional:
+      return unsafe ask(Entry(rawValue: instruction.pointee.index), frame)
+    default: return unsafe evaluator.check(instruction, value) ? .pass : .fail
     }
   }
 
   /// Goes on with the answer of the frame above.
   private func resume(_ frame: UnsafeMutablePointer<Frame>, _ answer: Bool) -> Step {
-    switch frame.pointee.instruction.pointee.opcode {
+    switch unsafe frame.pointee.instruction.pointee.opcode {
     case .not: return answer ? .fail : .pass
-    case .conditional: return conclude(frame, answer)
+    case .conditional: return unsafe conclude(frame, answer)
     case .contains:
-      if answer { frame.pointee.walk.state += 1 }
-      return proceed(frame)
+      if answer { unsafe frame.pointee.walk.state += 1 }
+      return unsafe proceed(frame)
     case .anyOf:
-      return answer ? .pass : proceed(frame)
+      return unsafe answer ? .pass : proceed(frame)
     case .oneOf:
-      if answer { frame.pointee.walk.state += 1 }
-      return proceed(frame)
+      if answer { unsafe frame.pointee.walk.state += 1 }
+      return unsafe proceed(frame)
     case .call, .dependentSchema: return answer ? .pass : .fail
-    default: return answer ? proceed(frame) : .fail
+    default: return unsafe answer ? proceed(frame) : .fail
     }
   }
 
   private func ask(_ entry: Entry, _ frame: UnsafeMutablePointer<Frame>) -> Step {
-    frame.pointee.walk.entry = entry
-    frame.pointee.walk.child = frame.pointee.value
+    unsafe frame.pointee.walk.entry = entry
+    unsafe frame.pointee.walk.child = unsafe frame.pointee.value
     if entry.isFramed { return .call }
-    return resume(frame, evaluator.accepts(frame.pointee.value, by: entry))
+    return unsafe resume(frame, evaluator.accepts(frame.pointee.value, by: entry))
   }
 
   /// The answer to the test of a conditional, and then that of the branch (phase 1).
   private func conclude(_ frame: UnsafeMutablePointer<Frame>, _ answer: Bool) -> Step {
-    if frame.pointee.walk.phase == 1 { return answer ? .pass : .fail }
-    frame.pointee.walk.phase = 1
-    return ask(evaluator.branch(frame.pointee.instruction, answer), frame)
+    if unsafe frame.pointee.walk.phase == 1 { return answer ? .pass : .fail }
+    unsafe frame.pointee.walk.phase = 1
+    return unsafe ask(evaluator.branch(frame.pointee.instruction, answer), frame)
   }
 
   /// Asks the branches from `walk.next` on; for `oneOf`, `walk.state` counts those that accept.
   private func askBranch(_ frame: UnsafeMutablePointer<Frame>, isExclusive: Bool) -> Step {
-    let instruction = frame.pointee.instruction
-    let branches = evaluator.tables.pointee.branches + Int(instruction.pointee.index)
-    let value = frame.pointee.value
-    while frame.pointee.walk.state < 2, frame.pointee.walk.next < Int(instruction.pointee.low) {
-      let entry = branches[frame.pointee.walk.next]
-      frame.pointee.walk.next += 1
+    let instruction = unsafe frame.pointee.instruction
+    let branches = unsafe evaluator.tables.pointee.branches + Int(instruction.pointee.index)
+    let value = unsafe frame.pointee.value
+    while unsafe frame.pointee.walk.state < 2,
+      unsafe frame.pointee.walk.next < Int(instruction.pointee.low)
+    {
+      let entry = unsafe branches[frame.pointee.walk.next]
+      unsafe frame.pointee.walk.next += 1
       if entry.isFramed {
-        frame.pointee.walk.entry = entry
-        frame.pointee.walk.child = value
+        unsafe frame.pointee.walk.entry = entry
+        unsafe frame.pointee.walk.child = unsafe value
         return .call
       }
-      guard evaluator.accepts(value, by: entry) else { continue }
+      guard unsafe evaluator.accepts(value, by: entry) else { continue }
       if !isExclusive { return .pass }
-      frame.pointee.walk.state += 1
+      unsafe frame.pointee.walk.state += 1
     }
-    return frame.pointee.walk.state == 1 ? .pass : .fail
+    return unsafe frame.pointee.walk.state == 1 ? .pass : .fail
   }
 }

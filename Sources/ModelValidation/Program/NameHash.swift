@@ -8,16 +8,16 @@ func nameHash(_ bytes: BytePointer, _ count: Int) -> UInt32 {
   var first: UInt64 = 0
   var last: UInt64 = 0
   if count >= 8 {
-    first = load64(bytes)
-    last = load64(bytes + (count &- 8))
+    first = unsafe load64(bytes)
+    last = unsafe load64(bytes + (count &- 8))
   } else if count >= 4 {
-    first = UInt64(load32(bytes))
-    last = UInt64(load32(bytes + (count &- 4)))
+    first = unsafe UInt64(load32(bytes))
+    last = unsafe UInt64(load32(bytes + (count &- 4)))
   } else if count >= 2 {
-    first = UInt64(load16(bytes))
-    last = UInt64(load16(bytes + (count &- 2)))
+    first = unsafe UInt64(load16(bytes))
+    last = unsafe UInt64(load16(bytes + (count &- 2)))
   } else if count == 1 {
-    first = UInt64(bytes.pointee)
+    first = unsafe UInt64(bytes.pointee)
   }
   let mixed = (first ^ (last &<< 29 | last &>> 35)) &+ UInt64(truncatingIfNeeded: count)
   return UInt32(truncatingIfNeeded: (mixed &* 0x9E37_79B9_7F4A_7C15) &>> 32)

@@ -42,14 +42,14 @@ final class Program: @unchecked Sendable {
 
   init(_ parts: ProgramParts) {
     documents = parts.documents
-    owned = .allocate(capacity: 1)
-    owned.initialize(to: ProgramTables(parts))
-    tables = UnsafePointer(owned)
+    unsafe owned = .allocate(capacity: 1)
+    unsafe owned.initialize(to: ProgramTables(parts))
+    unsafe tables = unsafe UnsafePointer(owned)
   }
 
   deinit {
-    owned.pointee.deallocate()
-    owned.deallocate()
+    unsafe owned.pointee.deallocate()
+    unsafe owned.deallocate()
   }
 }
 
@@ -73,17 +73,19 @@ struct ProgramTables {
   private let patternCount: Int
 
   init(_ parts: ProgramParts) {
-    bytes = Self.copy(parts.bytes)
-    let base = UnsafePointer(bytes)
-    slots = Self.copy(parts.slots)
-    instructions = Self.copy(parts.instructions)
-    branches = Self.copy(parts.branches)
-    objects = Self.copy(parts.objects)
-    names = Self.copy(parts.names.map { NameText(bytes: base + $0.start, count: $0.count) })
-    properties = Self.copy(
+    unsafe bytes = unsafe Self.copy(parts.bytes)
+    let base = unsafe UnsafePointer(bytes)
+    unsafe slots = unsafe Self.copy(parts.slots)
+    unsafe instructions = unsafe Self.copy(parts.instructions)
+    unsafe branches = unsafe Self.copy(parts.branches)
+    unsafe objects = unsafe Self.copy(parts.objects)
+    unsafe names = unsafe Self.copy(
+      parts.names.map { unsafe NameText(bytes: base + $0.start, count: $0.count) }
+    )
+    unsafe properties = unsafe Self.copy(
       parts.properties.map { part in
         let name = parts.names[part.name]
-        return PropertyPlan(
+        return unsafe PropertyPlan(
           name: NameText(bytes: base + name.start, count: name.count),
           slot: part.slot,
           isDeclared: part.isDeclared,
@@ -91,37 +93,39 @@ struct ProgramTables {
         )
       }
     )
-    patternProperties = Self.copy(parts.patternProperties)
-    itemSlots = Self.copy(parts.itemSlots)
-    hashSlots = Self.copy(parts.hashSlots)
-    values = Self.copy(parts.values.map { $0.withView { SchemaValue(view: $0, word: $1) } })
-    decimals = Self.copy(parts.decimals)
-    patterns = Self.copy(parts.patterns)
-    decimalCount = parts.decimals.count
-    patternCount = parts.patterns.count
+    unsafe patternProperties = unsafe Self.copy(parts.patternProperties)
+    unsafe itemSlots = unsafe Self.copy(parts.itemSlots)
+    unsafe hashSlots = unsafe Self.copy(parts.hashSlots)
+    unsafe values = unsafe Self.copy(
+      parts.values.map { unsafe $0.withView { unsafe SchemaValue(view: $0, word: $1) } }
+    )
+    unsafe decimals = unsafe Self.copy(parts.decimals)
+    unsafe patterns = unsafe Self.copy(parts.patterns)
+    unsafe decimalCount = parts.decimals.count
+    unsafe patternCount = parts.patterns.count
   }
 
   private static func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
     let start = UnsafeMutablePointer<Element>.allocate(capacity: max(elements.count, 1))
-    for (index, element) in elements.enumerated() { (start + index).initialize(to: element) }
-    return start
+    for (index, element) in elements.enumerated() { unsafe (start + index).initialize(to: element) }
+    return unsafe start
   }
 
   func deallocate() {
-    decimals.deinitialize(count: decimalCount)
-    patterns.deinitialize(count: patternCount)
-    bytes.deallocate()
-    slots.deallocate()
-    instructions.deallocate()
-    branches.deallocate()
-    objects.deallocate()
-    names.deallocate()
-    properties.deallocate()
-    patternProperties.deallocate()
-    itemSlots.deallocate()
-    hashSlots.deallocate()
-    values.deallocate()
-    decimals.deallocate()
-    patterns.deallocate()
+    unsafe decimals.deinitialize(count: decimalCount)
+    unsafe patterns.deinitialize(count: patternCount)
+    unsafe bytes.deallocate()
+    unsafe slots.deallocate()
+    unsafe instructions.deallocate()
+    unsafe branches.deallocate()
+    unsafe objects.deallocate()
+    unsafe names.deallocate()
+    unsafe properties.deallocate()
+    unsafe patternProperties.deallocate()
+    unsafe itemSlots.deallocate()
+    unsafe hashSlots.deallocate()
+    unsafe values.deallocate()
+    unsafe decimals.deallocate()
+    unsafe patterns.deallocate()
   }
 }

@@ -1,8 +1,9 @@
 import ModelJSON
 
 extension ProgramBuilder {
-  /// Adds the keywords that ask other schemas about the same value. Branches that the value's kind
-  /// decides are settled here.
+  /// Adds the keywords that ask other schemas about the same value.
+  ///
+  /// Branches that the value's kind decides are settled here.
   mutating func addApplicator(
     _ clause: SchemaClause,
     of node: SchemaNode,

@@ -47,8 +47,9 @@ extension ProgramBuilder {
   private mutating func addValues(_ values: [JSONValue], to list: inout InstructionList) {
     let isNumber = list.kind == IndexKind.integer || list.kind == IndexKind.decimal
     let candidates = values.filter { value in
-      let kind = value.withView { $1.pointee.kind }
-      return kind == list.kind || (isNumber && (kind == IndexKind.integer || kind == IndexKind.decimal))
+      let kind = unsafe value.withView { unsafe $1.pointee.kind }
+      return kind == list.kind
+        || (isNumber && (kind == IndexKind.integer || kind == IndexKind.decimal))
     }
     if candidates.isEmpty {
       list.reject()

@@ -98,7 +98,8 @@ struct ProgramBuilder {
 
   /// Adds what a schema demands of the value, in place where it is short.
   mutating func apply(_ schema: SchemaID, to list: inout InstructionList) throws(JSONSchemaError) {
-    try apply(entry(schema, list.kind), to: &list)
+    let target = try entry(schema, list.kind)
+    apply(target, to: &list)
   }
 
   func apply(_ entry: Entry, to list: inout InstructionList) {
@@ -152,14 +153,16 @@ struct ProgramBuilder {
   }
 
   /// Adds a hash table for names that lie one after the other: each place holds one more than the
-  /// number of a name among them, or 0. Collisions go to the next place.
+  /// number of a name among them, or 0.
+  ///
+  /// Collisions go to the next place.
   mutating func hashTable(_ names: [PropertyName]) -> (start: UInt32, mask: UInt32) {
     var size = 4
     while size < names.count * 2 { size *= 2 }
     var table = [UInt32](repeating: 0, count: size)
     for (number, name) in names.enumerated() {
-      let hash = name.withUnsafeBufferPointer { bytes in
-        bytes.baseAddress.map { nameHash($0, bytes.count) } ?? 0
+      let hash = unsafe name.withUnsafeBufferPointer { bytes in
+        unsafe bytes.baseAddress.map { unsafe nameHash($0, bytes.count) } ?? 0
       }
       var place = Int(hash) & (size - 1)
       while table[place] != 0 { place = (place + 1) & (size - 1) }

@@ -18,10 +18,8 @@ struct SchemaReader {
 
   /// Reads everything that the first schema of the first document leads to; its number is 0.
   ///
-  /// - Parameters:
-  ///   - resources: The documents.
-  ///   - checksHidden: Whether schemas that only references lead to are checked by the meta-schema;
-  ///     it does not see them when it checks the whole document.
+  /// With `checksHidden`, schemas that only references lead to are checked by the meta-schema, which
+  /// does not see them when it checks the whole document.
   static func read(
     _ resources: SchemaResources,
     checksHidden: Bool
@@ -112,7 +110,9 @@ struct SchemaReader {
     case .allOf, .anyOf, .oneOf, .prefixItems:
       rule = value.array.map { .schemas($0.map { child($0, of: node) }) }
     case .properties, .dependentSchemas:
-      rule = value.object.map { .properties($0.map { (Array($0.key.utf8), child($0.value, of: node)) }) }
+      rule = value.object.map {
+        .properties($0.map { (Array($0.key.utf8), child($0.value, of: node)) })
+      }
     }
     // The meta-schema has been asked, so this is for schemas that are used unchecked.
     guard let rule else { throw error(.invalid, at: value, node) }
@@ -172,7 +172,9 @@ struct SchemaReader {
     return .dependentNames(members.map { (Array($0.key.utf8), names($0.value) ?? []) })
   }
 
-  /// A number of characters, elements or members. What no value can have is as good as `Int.max`.
+  /// A number of characters, elements or members.
+  ///
+  /// What no value can have is as good as `Int.max`.
   private static func count(_ value: JSONValue) -> SchemaRule? {
     guard let number = value.number, number.isInteger else { return nil }
     return .count(max(0, number.int64.map(Int.init(clamping:)) ?? .max))

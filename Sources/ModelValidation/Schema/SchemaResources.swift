@@ -151,11 +151,7 @@ struct SchemaResources {
 // MARK: References
 
 extension SchemaResources {
-  /// The schema that a `$ref` in a resource leads to.
-  ///
-  /// - Parameters:
-  ///   - value: The value of the keyword.
-  ///   - location: The schema that holds the keyword.
+  /// The schema that a `$ref`, whose value is given, leads to from the schema that holds it.
   mutating func resolve(
     _ value: JSONValue,
     in location: SchemaLocation

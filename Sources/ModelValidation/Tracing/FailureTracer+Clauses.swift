@@ -163,8 +163,8 @@ extension FailureTracer {
 
 extension Equality {
   static func holds(_ left: JSONValue, _ right: JSONValue) -> Bool {
-    left.withView { leftView, leftWord in
-      right.withView { holds(leftWord, leftView, $1, $0) }
+    unsafe left.withView { leftView, leftWord in
+      unsafe right.withView { unsafe holds(leftWord, leftView, $1, $0) }
     }
   }
 }
@@ -172,8 +172,8 @@ extension Equality {
 extension Uniqueness {
   /// The first element of an array that an earlier one equals.
   static func firstRepeat(in array: JSONValue) -> JSONValue? {
-    let index = array.withView { view, word in
-      firstRepeat(in: word, view).map { $0 - word }
+    let index = unsafe array.withView { view, word in
+      unsafe firstRepeat(in: word, view).map { unsafe $0 - word }
     }
     guard let index else { return nil }
     return array.value(atDistance: index)

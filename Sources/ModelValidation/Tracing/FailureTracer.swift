@@ -47,7 +47,7 @@ struct FailureTracer {
   var failureCount: Int { failures.count + omittedCount }
 
   func isValid(_ value: JSONValue, by schema: SchemaID) -> Bool {
-    value.withView { self.schema.accepts($1, in: $0, by: schema) }
+    unsafe value.withView { unsafe self.schema.accepts($1, in: $0, by: schema) }
   }
 
   /// Adds the failures of a value that a schema refuses.

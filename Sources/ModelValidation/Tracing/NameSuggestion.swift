@@ -29,7 +29,9 @@ enum NameSuggestion {
       for j in b.indices {
         let replaced = last[j] + (a[i] == b[j] ? 0 : 1)
         var cost = min(replaced, last[j + 1] + 1, row[j] + 1)
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, beforeLast[j - 1] + 1) }
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          cost = min(cost, beforeLast[j - 1] + 1)
+        }
         row.append(cost)
       }
       beforeLast = last
