@@ -9,6 +9,7 @@ public import ModelMapping
 /// ```swift
 /// brands <- (map["brands"], ListTransformWithObject<Brand>())
 /// ```
+@frozen
 public struct ListTransformWithObject<T: Object>: TransformType where T: BaseMappable {
   /// The type of the property.
   public typealias ListObject = List<T>
@@ -16,24 +17,28 @@ public struct ListTransformWithObject<T: Object>: TransformType where T: BaseMap
   public typealias ListJSON = [Any]
 
   /// Makes a transform.
+  @inlinable
   public init() {}
 
   /// Converts an array of dictionaries.
   ///
   /// - Parameter value: The array, or one dictionary; nil for `null`.
   /// - Returns: Nil if the value is neither.
+  @inlinable
   public func transformFromJSON(_ value: Any?) -> ListObject? { ListMapping.list(of: value) }
 
   /// Converts a list to an array of dictionaries.
   ///
   /// - Parameter value: The list.
   /// - Returns: Nil for nil.
+  @inlinable
   public func transformToJSON(_ value: ListObject?) -> ListJSON? { ListMapping.array(of: value) }
 
   /// Reads the array of the last look-up.
   ///
   /// - Parameter map: The map, after a look-up.
   /// - Returns: Nil if the value is neither an array, an object nor `null`.
+  @inlinable
   public func transformFromMap(_ map: Map) -> ListObject? { ListMapping.list(from: map) }
 
   /// Writes a list under the key of the last look-up.
@@ -41,6 +46,7 @@ public struct ListTransformWithObject<T: Object>: TransformType where T: BaseMap
   /// - Parameters:
   ///   - value: The list.
   ///   - map: The map, after a look-up.
+  @inlinable
   public func transformToMap(_ value: ListObject?, _ map: Map) { value >>> map }
 
   /// A transform between an array of elements and a list of them.
