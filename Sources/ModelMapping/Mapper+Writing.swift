@@ -84,7 +84,7 @@ extension Mapper {
   private func prettyPrinted(_ text: [UInt8]) -> String? {
     let options = ReadingOptions(maximumDepth: .max)
     guard let document = try? JSONDocument(parsing: text, options: options) else { return nil }
-    return document.root.text
+    return document.serialized(.pretty)
   }
 
   @usableFromInline

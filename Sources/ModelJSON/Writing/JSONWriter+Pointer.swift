@@ -2,20 +2,11 @@ extension JSONWriter {
   /// The JSON Pointer of the value that would be written next.
   ///
   /// Writing keeps no path: where an error needs one, the text so far is read again.
-  var pointerToNextValue: String {
+  var pointerToNextValue: JSONPointer {
     unsafe sink.withBytes { text in
       var trail = WrittenTrail()
       unsafe trail.read(text)
-      return trail.tokens(beforeFirstElement: current.isEmpty).reduce(into: "") { pointer, token in
-        pointer += "/"
-        for character in token.unicodeScalars {
-          switch character {
-          case "~": pointer += "~0"
-          case "/": pointer += "~1"
-          default: pointer.unicodeScalars.append(character)
-          }
-        }
-      }
+      return JSONPointer(tokens: trail.tokens(beforeFirstElement: current.isEmpty))
     }
   }
 }

@@ -35,14 +35,14 @@ public struct JSONWriter: ~Copyable {
 
   /// Opens an object; its members follow, each a key and a value.
   public mutating func beginObject() {
-    begin(WriterFrame(.object), with: 0x7B)
+    beginObject(sorting: options.sortedKeys)
   }
 
   /// Closes the innermost container, which is an object.
   public mutating func endObject() {
     precondition(current.kind == .object, "endObject() needs an open object.")
     precondition(!current.awaitsValue, "The last key has no value yet.")
-    if options.sortedKeys { sink.sort(current.members) }
+    if current.sortsMembers { sink.sort(current.members) }
     end(with: 0x7D)
   }
 
@@ -72,9 +72,8 @@ public struct JSONWriter: ~Copyable {
   ///
   /// - Parameter value: The string; what must be escaped is (RFC 8259, section 7), nothing else.
   public mutating func string(_ value: String) {
-    beforeValue()
     var value = value
-    value.withUTF8 { unsafe write($0) }
+    value.withUTF8 { unsafe writeString($0) }
   }
 
   /// Writes an integer.
@@ -102,7 +101,7 @@ public struct JSONWriter: ~Copyable {
   public mutating func double(_ value: Double) throws(JSONWritingError) {
     checkAcceptsValue()
     guard value.isFinite else {
-      throw JSONWritingError(kind: .notFinite(value), pointer: pointerToNextValue)
+      throw JSONWritingError(.notFinite(value), at: pointerToNextValue)
     }
     beforeValue()
     _ = sink.double(value)
@@ -112,8 +111,7 @@ public struct JSONWriter: ~Copyable {
   ///
   /// - Parameter value: The number.
   public mutating func number(_ value: JSONNumber) {
-    beforeValue()
-    unsafe value.withToken { unsafe sink.raw($0, $1) }
+    unsafe value.withToken { unsafe writeNumber($0, $1) }
   }
 
   /// Writes `true` or `false`.
@@ -149,6 +147,11 @@ public struct JSONWriter: ~Copyable {
 
 // What comes between the values.
 extension JSONWriter {
+  /// Opens an object whose members arrive in order, or are put into it when the object ends.
+  mutating func beginObject(sorting: Bool) {
+    begin(WriterFrame(.object, sortsMembers: sorting), with: 0x7B)
+  }
+
   private mutating func begin(_ frame: WriterFrame, with bracket: UInt8) {
     beforeValue()
     sink.byte(bracket)
@@ -172,7 +175,7 @@ extension JSONWriter {
     current.awaitsValue = false
   }
 
-  private mutating func writeKey(_ key: UnsafeBufferPointer<UInt8>) {
+  mutating func writeKey(_ key: UnsafeBufferPointer<UInt8>) {
     precondition(current.kind == .object, "A key stands in an object.")
     precondition(!current.awaitsValue, "The last key has no value yet.")
     let endOfLastMember = unsafe sink.count
@@ -188,6 +191,16 @@ extension JSONWriter {
     if options.isPretty { sink.byte(0x20) }
     current.isEmpty = false
     current.awaitsValue = true
+  }
+
+  mutating func writeString(_ string: UnsafeBufferPointer<UInt8>) {
+    beforeValue()
+    unsafe write(string)
+  }
+
+  mutating func writeNumber(_ text: UnsafePointer<UInt8>, _ count: Int) {
+    beforeValue()
+    unsafe sink.raw(text, count)
   }
 
   private func beforeMember() {

@@ -1,6 +1,7 @@
 /// A value that JSON cannot express.
 public struct JSONWritingError: Error, Hashable, Sendable {
   /// What is wrong.
+  @nonexhaustive
   public enum Kind: Hashable, Sendable {
     /// The number is NaN or infinite, for which JSON has no text (RFC 8259, section 6).
     case notFinite(Double)
@@ -9,15 +10,10 @@ public struct JSONWritingError: Error, Hashable, Sendable {
   /// What is wrong.
   public let kind: Kind
 
-  /// Where in the written document, as a JSON Pointer (RFC 6901); empty for the whole document.
-  public let pointer: String
+  /// Where in the written document.
+  public let pointer: JSONPointer
 
-  /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - kind: What is wrong.
-  ///   - pointer: Where in the written document.
-  public init(kind: Kind, pointer: String) {
+  package init(_ kind: Kind, at pointer: JSONPointer) {
     self.kind = kind
     self.pointer = pointer
   }
@@ -26,7 +22,7 @@ public struct JSONWritingError: Error, Hashable, Sendable {
 extension JSONWritingError: CustomStringConvertible {
   /// The place, what is wrong there, and what to do about it.
   public var description: String {
-    let place = pointer.isEmpty ? "the document" : pointer
+    let place = pointer.tokens.isEmpty ? "the document" : pointer.description
     switch kind {
     case .notFinite(let value):
       return "\(place): \(value) has no JSON text; write null, a string or a finite number"

@@ -14,10 +14,16 @@ struct WriterFrame {
   /// Whether a key has been written and its value has not.
   var awaitsValue = false
 
-  /// The members so far; noted only where they are to be sorted at the end.
+  /// Whether the members are put into order when the object ends.
+  let sortsMembers: Bool
+
+  /// The members so far; noted only where they are to be sorted.
   var members: [Member] = []
 
-  init(_ kind: Kind) { self.kind = kind }
+  init(_ kind: Kind, sortsMembers: Bool = false) {
+    self.kind = kind
+    self.sortsMembers = sortsMembers
+  }
 }
 
 extension WriterFrame {

@@ -38,6 +38,7 @@ extension Map {
   /// The value of the last look-up.
   ///
   /// - Returns: Nil if the key is absent or the value is of another type.
+  @inlinable
   public func value<Value: MappableValue>() -> Value? {
     guard isReading, let place = unsafe place else { return Value.absentValue }
     return unsafe Value.read(MapPlace(place), from: self)

@@ -41,15 +41,8 @@ extension Map {
   /// Writes the key that was looked up.
   @usableFromInline
   func beginMember() {
-    guard unsafe keyCount < 0 else {
-      let isPath = unsafe firstByte(0x2E, in: keyStart, keyCount) != nil
-      return unsafe output.beginMember(keyStart, keyCount, delimiter: isPath ? "." : nil)
-    }
-    var key = unsafe keyText ?? ""
-    key.withUTF8 { bytes in
-      let start = unsafe bytes.baseAddress ?? StaticString("").utf8Start
-      unsafe output.beginMember(start, bytes.count, delimiter: keyDelimiter)
-    }
+    if unsafe keyCount >= 0 { return unsafe output.beginMember(keyStart, keyCount) }
+    unsafe output.beginMember(named: keyText ?? "", delimiter: keyDelimiter)
   }
 
   /// Writes a number, or notes that JSON has no way to write it.
@@ -63,14 +56,16 @@ extension Map {
   /// Writes a model as an object.
   @inlinable
   func writeObject<Model: BaseMappable>(_ model: Model) {
-    let outer = beginObject()
+    let outer = beginObject(of: ObjectIdentifier(Model.self))
     var model = model
     model.mapping(map: self)
     endObject(outer)
   }
 
   @usableFromInline
-  func beginObject() -> MapOutput.OpenObject { output.beginObject() }
+  func beginObject(of type: ObjectIdentifier) -> MapOutput.OpenObject {
+    output.beginObject(of: type)
+  }
 
   @usableFromInline
   func endObject(_ outer: MapOutput.OpenObject) {

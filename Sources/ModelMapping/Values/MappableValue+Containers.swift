@@ -143,7 +143,7 @@ extension Dictionary: MappableValue where Key == String, Value: MappableValue {
   /// - Parameter map: The map that writes the text.
   @inlinable
   public func write(to map: Map) {
-    let outer = map.beginObject()
+    let outer = map.beginObject(of: ObjectIdentifier(Self.self))
     for (key, value) in sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
       map.beginMember(named: key)
       value.write(to: map)
@@ -183,13 +183,7 @@ extension Map {
   @usableFromInline
   func writeNull() { output.sink.null() }
 
-  /// Writes a key that is one name, whatever it contains.
+  /// Writes a key that is one name, whatever it contains, and that no other member has.
   @usableFromInline
-  func beginMember(named key: String) {
-    flush()
-    unsafe keyText = key
-    unsafe keyCount = -1
-    unsafe keyDelimiter = nil
-    beginMember()
-  }
+  func beginMember(named key: String) { output.beginUniqueMember(key) }
 }

@@ -1,22 +1,20 @@
 public import ModelMapping
 
 /// What the two list transforms have in common.
-// Inlinable, so that reading is specialised for the model in its own module: it takes half as long again otherwise.
 @usableFromInline
 enum ListMapping {
-  @inlinable
   static func list<Model>(of value: Any?) -> List<Model>?
   where Model: ObjectBase & BaseMappable {
     guard let value else { return List() }
     return Mapper<Model>().mapArray(JSONObject: value).map { List($0) }
   }
 
-  @inlinable
   static func array<Model>(of list: List<Model>?) -> [Any]?
   where Model: ObjectBase & BaseMappable {
     list?.map { $0.toJSON() }
   }
 
+  // Inlinable, so that the models are read by code of their own.
   @inlinable
   static func list<Model>(from map: Map) -> List<Model>?
   where Model: ObjectBase & BaseMappable {

@@ -9,7 +9,6 @@ public import ModelMapping
 /// ```swift
 /// brands <- (map["brands"], ListTransformWithEmbeddedObject<DiningPartnerItem>())
 /// ```
-@frozen
 public struct ListTransformWithEmbeddedObject<T: EmbeddedObject>: TransformType
 where T: BaseMappable {
   /// The type of the property.
@@ -25,14 +24,12 @@ where T: BaseMappable {
   ///
   /// - Parameter value: The array, or one dictionary; nil for `null`.
   /// - Returns: Nil if the value is neither.
-  @inlinable
   public func transformFromJSON(_ value: Any?) -> ListObject? { ListMapping.list(of: value) }
 
   /// Converts a list to an array of dictionaries.
   ///
   /// - Parameter value: The list.
   /// - Returns: Nil for nil.
-  @inlinable
   public func transformToJSON(_ value: ListObject?) -> ListJSON? { ListMapping.array(of: value) }
 
   /// Reads the array of the last look-up.

@@ -9,7 +9,6 @@ public import ModelMapping
 /// ```swift
 /// brands <- (map["brands"], ListTransformWithObject<Brand>())
 /// ```
-@frozen
 public struct ListTransformWithObject<T: Object>: TransformType where T: BaseMappable {
   /// The type of the property.
   public typealias ListObject = List<T>
@@ -24,14 +23,12 @@ public struct ListTransformWithObject<T: Object>: TransformType where T: BaseMap
   ///
   /// - Parameter value: The array, or one dictionary; nil for `null`.
   /// - Returns: Nil if the value is neither.
-  @inlinable
   public func transformFromJSON(_ value: Any?) -> ListObject? { ListMapping.list(of: value) }
 
   /// Converts a list to an array of dictionaries.
   ///
   /// - Parameter value: The list.
   /// - Returns: Nil for nil.
-  @inlinable
   public func transformToJSON(_ value: ListObject?) -> ListJSON? { ListMapping.array(of: value) }
 
   /// Reads the array of the last look-up.

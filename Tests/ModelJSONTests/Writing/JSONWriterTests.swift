@@ -155,7 +155,7 @@ struct JSONWriterTests {
     writer.bool(false)
     writer.null()
     let error = #expect(throws: JSONWritingError.self) { try writer.double(value) }
-    #expect(error?.pointer == "/a~1b~0c\n\"\u{1F}é/1/2")
+    #expect(error?.pointer.description == "/a~1b~0c\n\"\u{1F}é/1/2")
     #expect(
       error?.description.hasPrefix("/a~1b~0c\n\"\u{1F}é/1/2: \(value) has no JSON text") == true
     )
@@ -167,18 +167,18 @@ struct JSONWriterTests {
   }
 
   @Test
-  func `names the first element, a member and the document`() {
+  func `names the first element, a member and the document`() throws {
     var writer = JSONWriter()
-    #expect(throws: JSONWritingError(kind: .notFinite(.infinity), pointer: "")) {
+    #expect(throws: JSONWritingError(.notFinite(.infinity), at: try JSONPointer(""))) {
       try writer.double(.infinity)
     }
     writer.beginArray()
-    #expect(throws: JSONWritingError(kind: .notFinite(.infinity), pointer: "/0")) {
+    #expect(throws: JSONWritingError(.notFinite(.infinity), at: try JSONPointer("/0"))) {
       try writer.double(.infinity)
     }
     writer.beginObject()
     writer.key("")
-    #expect(throws: JSONWritingError(kind: .notFinite(.infinity), pointer: "/0/")) {
+    #expect(throws: JSONWritingError(.notFinite(.infinity), at: try JSONPointer("/0/"))) {
       try writer.double(.infinity)
     }
     writer.null()

@@ -1,0 +1,103 @@
+/// How a pattern is run: the cheapest way that gives the right answer.
+enum PatternProgram: Sendable {
+  /// `.*`, or anything else that matches nothing at the start or the end of every text.
+  case always
+  /// `[^]+`: a text that is not empty.
+  case notEmpty
+  case literal(LiteralMatcher)
+  case words(WordSet)
+  /// A fixed sequence of up to eight bytes and one range each, the commonest case by far.
+  case fixedWord(length: Int, FixedSequence.Round)
+  case fixed(FixedSequence)
+  case runs(RunSequence)
+  case deterministic(ByteDFA)
+  case nondeterministic(NFASimulator)
+
+  /// Chooses the program of a node.
+  init(_ node: RegularNode) throws(PatternError) {
+    if node.isNullable(where: .start) || node.isNullable(where: .end) {
+      self = .always
+    } else if let program = Self.triage(node) {
+      self = program
+    } else {
+      let nfa = try ByteNFABuilder.build(node)
+      if let dfa = ByteDFABuilder.build(nfa) {
+        self = .deterministic(dfa)
+      } else {
+        self = .nondeterministic(NFASimulator(nfa))
+      }
+    }
+  }
+
+  /// A program without an automaton, if there is one.
+  private static func triage(_ node: RegularNode) -> PatternProgram? {
+    if let words = choice(node) { return .words(words) }
+    guard let linear = LinearPattern(node) else { return nil }
+    if let literal = linear.literal {
+      let place: LiteralMatcher.Place =
+        switch (linear.startsText, linear.endsText) {
+        case (true, true): .whole
+        case (true, false): .start
+        case (false, true): .end
+        case (false, false): .anywhere
+        }
+      return .literal(LiteralMatcher(literal: literal, place: place))
+    }
+    guard linear.startsText else { return unanchored(linear) }
+    guard linear.endsText else {
+      return RunSequence(linear.requiredItems, endsText: false).map(Self.runs)
+    }
+    return fixed(linear) ?? RunSequence(linear.items, endsText: true).map(Self.runs)
+  }
+
+  private static func unanchored(_ linear: LinearPattern) -> PatternProgram? {
+    guard !linear.endsText, linear.items.count == 1, linear.items[0].set == .full,
+      linear.items[0].minimum == 1
+    else { return nil }
+    return .notEmpty
+  }
+
+  private static func fixed(_ linear: LinearPattern) -> PatternProgram? {
+    guard let sets = linear.fixedSets(upTo: FixedSequence.maximumLength),
+      let fixed = FixedSequence(sets)
+    else { return nil }
+    guard fixed.rounds.count == 1 else { return .fixed(fixed) }
+    return .fixedWord(length: fixed.length, fixed.rounds[0])
+  }
+
+  /// `^(a|b|c)$`.
+  private static func choice(_ node: RegularNode) -> WordSet? {
+    let terms = node.terms
+    guard terms.count == 3, terms[0] == .assertion(.start), terms[2] == .assertion(.end),
+      case .alternation(let alternatives) = terms[1]
+    else { return nil }
+    var literals: [[UInt8]] = []
+    for alternative in alternatives {
+      if alternative == .empty {
+        literals.append([])
+      } else if let linear = LinearPattern(alternative), !linear.startsText, !linear.endsText,
+        let literal = linear.literal
+      {
+        literals.append(literal)
+      } else {
+        return nil
+      }
+    }
+    return WordSet(literals)
+  }
+
+  func matches(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    switch self {
+    case .always: true
+    case .notEmpty: count > 0
+    case .literal(let literal): unsafe literal.matches(bytes, count)
+    case .words(let words): unsafe words.matches(bytes, count)
+    case .fixedWord(let length, let round):
+      unsafe count == length && round.matches(ByteWord.load(bytes, count))
+    case .fixed(let fixed): unsafe fixed.matches(bytes, count)
+    case .runs(let runs): unsafe runs.matches(bytes, count)
+    case .deterministic(let automaton): unsafe automaton.matches(bytes, count)
+    case .nondeterministic(let simulator): unsafe simulator.matches(bytes, count)
+    }
+  }
+}

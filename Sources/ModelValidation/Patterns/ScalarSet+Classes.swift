@@ -1,0 +1,54 @@
+extension ScalarSet {
+  /// `\d` of ECMA-262: the ASCII digits.
+  static let digits = ScalarSet(0x30...0x39)
+
+  /// `\w` of ECMA-262 without the `i` flag: ASCII letters, digits and the underscore.
+  static let words = ScalarSet([0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])
+
+  /// LineTerminator of ECMA-262, 12.3: what `.` does not match.
+  static let lineTerminators = ScalarSet([0x0A...0x0A, 0x0D...0x0D, 0x2028...0x2029])
+
+  /// `\s` of ECMA-262: WhiteSpace (12.2, all of category Zs among them) and LineTerminator.
+  static let spaces = ScalarSet([
+    0x09...0x0D, 0x20...0x20, 0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A, 0x2028...0x2029,
+    0x202F...0x202F, 0x205F...0x205F, 0x3000...0x3000, 0xFEFF...0xFEFF,
+  ])
+
+  static let surrogates = ScalarSet(0xD800...0xDFFF)
+
+  /// The set without the surrogates, which UTF-8 cannot hold.
+  var withoutSurrogates: ScalarSet {
+    isDisjoint(with: .surrogates) ? self : intersection(Self.surrogates.inverted)
+  }
+
+  /// Makes the set of a class as it is written.
+  init(_ syntax: PatternClass) throws(PatternError) {
+    var ranges: [ClosedRange<UInt32>] = []
+    for item in syntax.items { ranges += try Self.ranges(of: item) }
+    let set = ScalarSet(ranges)
+    self = syntax.inverted ? set.inverted : set
+  }
+
+  private static func ranges(
+    of item: PatternClass.Item
+  ) throws(PatternError) -> [ClosedRange<UInt32>] {
+    let set: ScalarSet
+    let isInverted: Bool
+    switch item {
+    case .range(let range): return [range]
+    case .digit(let inverted): (set, isInverted) = (digits, inverted)
+    case .space(let inverted): (set, isInverted) = (spaces, inverted)
+    case .word(let inverted): (set, isInverted) = (words, inverted)
+    case .property(let property):
+      (set, isInverted) = (try scalars(of: property), property.inverted)
+    }
+    return isInverted ? set.inverted.ranges : set.ranges
+  }
+
+  private static func scalars(of property: PatternProperty) throws(PatternError) -> ScalarSet {
+    guard let set = UnicodeProperty(property.text)?.scalars else {
+      throw PatternError(.unsupported(.property(property.text)), at: property.offset)
+    }
+    return set
+  }
+}

@@ -1,0 +1,147 @@
+import Testing
+
+@testable import ModelValidation
+
+struct PatternErrorTests {
+  @Test(
+    arguments: [
+      ("a)", .unmatchedParenthesis, 1),
+      ("(a))b", .unmatchedParenthesis, 3),
+      ("(", .unterminatedGroup, 0),
+      ("a(b(c)", .unterminatedGroup, 1),
+      ("(?:a", .unterminatedGroup, 0),
+      ("(?=a", .unterminatedGroup, 0),
+      ("[", .unterminatedClass, 0),
+      ("é[a-", .unterminatedClass, 1),
+      ("[^]x[", .unterminatedClass, 4),
+      ("^(abc]", .loneBracket, 5),
+      ("a]", .loneBracket, 1),
+      ("{", .loneBracket, 0),
+      ("a}", .loneBracket, 1),
+      ("^{2}", .loneBracket, 1),
+      ("*", .nothingToRepeat, 0),
+      ("a|+", .nothingToRepeat, 2),
+      ("a**", .nothingToRepeat, 2),
+      ("^*", .nothingToRepeat, 1),
+      ("$?", .nothingToRepeat, 1),
+      (#"\b+"#, .nothingToRepeat, 2),
+      ("(?=a)*", .nothingToRepeat, 5),
+      ("(?<!a)?", .nothingToRepeat, 6),
+      ("a{", .incompleteQuantifier, 1),
+      ("a{x}", .incompleteQuantifier, 1),
+      ("🐲{,3}", .incompleteQuantifier, 1),
+      ("a{1,2", .incompleteQuantifier, 1),
+      ("a{1 }", .incompleteQuantifier, 1),
+      ("a{2,1}", .quantifierOutOfOrder, 1),
+      ("\\", .invalidEscape, 0),
+      (#"a\Z"#, .invalidEscape, 1),
+      (#"\a"#, .invalidEscape, 0),
+      (#"^\_$"#, .invalidEscape, 1),
+      (#"\-"#, .invalidEscape, 0),
+      (#"\é"#, .invalidEscape, 0),
+      (#"\00"#, .invalidEscape, 0),
+      (#"\c1"#, .invalidEscape, 0),
+      (#"\c"#, .invalidEscape, 0),
+      (#"\x4"#, .invalidEscape, 0),
+      (#"\u12"#, .invalidEscape, 0),
+      (#"\u{}"#, .invalidEscape, 0),
+      (#"\u{110000}"#, .invalidEscape, 0),
+      (#"\u{41"#, .invalidEscape, 0),
+      (#"\p"#, .invalidEscape, 0),
+      (#"\pL"#, .invalidEscape, 0),
+      (#"\p{L"#, .invalidEscape, 0),
+      (#"[\B]"#, .invalidEscape, 1),
+      (#"[\1]"#, .invalidEscape, 1),
+      (#"[\k]"#, .invalidEscape, 1),
+      (#"a\p{Letters}"#, .unknownProperty, 1),
+      (#"\p{letter}"#, .unknownProperty, 0),
+      (#"\p{gc=Greek}"#, .unknownProperty, 0),
+      (#"\p{Block=Thai}"#, .unknownProperty, 0),
+      (#"\p{}"#, .unknownProperty, 0),
+      ("(?a)", .invalidGroup, 0),
+      ("a(?", .invalidGroup, 1),
+      ("(?-:a)", .invalidGroup, 0),
+      ("(?ii:a)", .invalidGroup, 0),
+      ("(?i", .invalidGroup, 0),
+      ("(?P<n>a)", .invalidGroup, 0),
+      ("(?<>a)", .invalidGroupName, 3),
+      ("(?<1>a)", .invalidGroupName, 3),
+      ("(?<a-b>c)", .invalidGroupName, 4),
+      ("(?<a", .invalidGroupName, 4),
+      (#"\k"#, .invalidGroupName, 2),
+      ("(?<a>b)(?<a>c)", .duplicateGroupName, 10),
+      ("(?<a>b(?<a>c))", .duplicateGroupName, 9),
+      (#"\1"#, .unknownGroup, 0),
+      (#"(a)\2"#, .unknownGroup, 3),
+      (#"(?<a>b)\k<c>"#, .unknownGroup, 7),
+      ("[b-a]", .rangeOutOfOrder, 1),
+      ("[xb-a]", .rangeOutOfOrder, 2),
+      (#"[\d-z]"#, .classInRange, 1),
+      (#"[a-\w]"#, .classInRange, 1),
+    ] as [(String, PatternError.Kind, Int)]
+  )
+  func `names the fault and its place`(_ source: String, _ kind: PatternError.Kind, _ offset: Int) {
+    #expect(throws: PatternError(kind, at: offset)) { try Pattern(source) }
+  }
+
+  @Test(
+    arguments: [
+      ("a(?=b)", .lookahead, 1),
+      ("(?!b)", .negativeLookahead, 0),
+      ("^[a-z-]+(?<!-)$", .negativeLookbehind, 8),
+      ("(?<=a)b", .lookbehind, 0),
+      (#"(a)\1"#, .backReference, 3),
+      (#"\k<n>(?<n>a)"#, .backReference, 0),
+      (#"(?<a>b)|(?<a>c)\k<a>"#, .backReference, 15),
+      ("b(?i:a)", .modifiers, 1),
+      ("(?-i:a)", .modifiers, 0),
+      (#"\p{Script=Greek}"#, .property("Script=Greek"), 0),
+      (#"a[\p{scx=Grek}]"#, .property("scx=Grek"), 2),
+      (#"\P{ExtPict}"#, .property("ExtPict"), 0),
+    ] as [(String, PatternError.Construct, Int)]
+  )
+  func `names what it does not run`(
+    _ source: String,
+    _ construct: PatternError.Construct,
+    _ offset: Int
+  ) {
+    let error = PatternError(.unsupported(construct), at: offset)
+    #expect(throws: error) { try Pattern(source) }
+    #expect(error.isLimitation)
+  }
+
+  @Test(arguments: [
+    ("a{1000000000}", 1),
+    ("xa{99999999999999999999}", 2),
+    ("(a{1000}){1000}", 9),
+    ("^(?:a|bc{1,1000}){1,1000}$", 17),
+    (#"(\p{L}\d?){70000}"#, 10),
+    ("((((a{9}b){99}c){99}d){99}e){99}", 28),
+  ])
+  func `refuses what would not fit`(_ source: String, _ offset: Int) {
+    #expect(throws: PatternError(.tooLarge, at: offset)) { try Pattern(source) }
+  }
+
+  @Test func `refuses more nesting than it can follow`() throws {
+    let limit = PatternParser.maximumDepth
+    func nested(_ depth: Int) -> String {
+      String(repeating: "(", count: depth) + "a" + String(repeating: ")", count: depth)
+    }
+    #expect(try Pattern(nested(limit)).matches("a"))
+    #expect(throws: PatternError(.nestedTooDeeply, at: limit)) { try Pattern(nested(limit + 1)) }
+    #expect(throws: PatternError(.nestedTooDeeply, at: limit)) {
+      try Pattern(String(repeating: "(", count: 1_000_000))
+    }
+  }
+
+  @Test(arguments: [
+    ("a)", "')' without '(' (write '\\)' for the character) at offset 1 of the pattern"),
+    ("(?=a)", "unsupported lookahead '(?=' at offset 0 of the pattern"),
+    (#"\p{sc=Cyrl}"#, "unsupported property 'sc=Cyrl' at offset 0 of the pattern"),
+  ])
+  func `reads well`(_ source: String, _ text: String) {
+    #expect {
+      try Pattern(source)
+    } throws: { "\($0)" == text }
+  }
+}

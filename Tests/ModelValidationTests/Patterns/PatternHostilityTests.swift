@@ -1,0 +1,49 @@
+import Testing
+
+@testable import ModelValidation
+
+struct PatternHostilityTests {
+  /// A table makes one step a byte, so its size is the whole answer to the question of time.
+  @Test(arguments: [
+    "^(a+)+$", "^(a|a)*$", "^(a|aa)+$", "^(a*)*b?$", "(x+x+)+y", "^(([a-z])+.)+[A-Z]([a-z])+$",
+    #"^(\w+\s?)*$"#, "^(.*)(.*)(.*)[^é]$", "^(|a|b|ab)*c", "^((a{0,3}){0,3}){0,3}$", "(|a)+$b",
+  ])
+  func `takes one step a byte by a small table`(_ source: String) throws {
+    let engines = try PatternEngines(source)
+    let rows = try #require(engines.automaton?.stateCount)
+    #expect(rows <= 40)
+    let text = String(repeating: "a", count: 100_000) + "!"
+    #expect(engines.pattern.matches(text) == engines.pattern.matches("aaaa!"))
+  }
+
+  @Test func `answers at once where backtracking hangs`() throws {
+    let pattern = try Pattern("^(a+)+$")
+    #expect(!pattern.matches(String(repeating: "a", count: 100_000) + "!"))
+    #expect(pattern.matches(String(repeating: "a", count: 100_000)))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `stays linear without a table`() throws {
+    let pattern = try Pattern("^(?:[ab]*a[ab]{201}c)+$")
+    #expect(pattern.program.name == "nondeterministic")
+    let text = String(repeating: "ab", count: 10_000)
+    #expect(!pattern.matches(text))
+    #expect(pattern.matches(text + "c"))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `compiles bombs of alternatives`() throws {
+    let words = (0..<3_000).map { "word\($0 * 7919 % 3_000)" }
+    let pattern = try Pattern("^(?:\(words.joined(separator: "|")))$")
+    #expect(pattern.matches("word2999"))
+    #expect(!pattern.matches("word3000"))
+    let bomb = String(repeating: "(a|b|", count: 150) + "c" + String(repeating: ")*", count: 150)
+    #expect(try Pattern("^\(bomb)$").matches("abc"))
+  }
+
+  @Test func `copies nothing that consumes nothing`() throws {
+    #expect(try Pattern("(|){1000000000}a").matches("a"))
+    #expect(try Pattern("(?:(?:^|)(?:)){9999999}a").matches("ba"))
+    #expect(throws: PatternError(.tooLarge, at: 6)) { try Pattern("x(ab|){99999999}") }
+  }
+}
