@@ -1,5 +1,5 @@
 /// A brand, as a `Codable` structure.
-struct BrandValue: Codable, Equatable {
+struct BrandValue: Codable {
   var id: String
   var name: String
   var isNewBrand: Bool

@@ -1,4 +1,4 @@
 /// What an outline is called, as a `Codable` structure.
-struct FeaturePropertiesValue: Codable, Equatable {
+struct FeaturePropertiesValue: Codable {
   var name: String
 }

@@ -1,5 +1,5 @@
 /// One outline, as a `Codable` structure.
-struct FeatureValue: Codable, Equatable {
+struct FeatureValue: Codable {
   var type: String
   var properties: FeaturePropertiesValue
   var geometry: GeometryValue

@@ -1,5 +1,5 @@
 /// A part of the hall, as a `Codable` structure.
-struct AreaValue: Codable, Equatable {
+struct AreaValue: Codable {
   var areaID: Int
   var blockIDs: [Int]
 

@@ -1,5 +1,5 @@
 /// The catalogue of a concert hall, as a `Codable` structure.
-struct CatalogValue: Codable, Equatable {
+struct CatalogValue: Codable {
   var areaNames: [String: String]
   var audienceSubCategoryNames: [String: String]
   var blockNames: [String: String]

@@ -1,5 +1,5 @@
 /// A concert, as a `Codable` structure.
-struct EventValue: Codable, Equatable {
+struct EventValue: Codable {
   var summary: String?
   var id: Int
   var logo: String?

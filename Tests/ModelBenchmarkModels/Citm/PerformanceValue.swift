@@ -1,5 +1,5 @@
 /// An evening, as a `Codable` structure.
-struct PerformanceValue: Codable, Equatable {
+struct PerformanceValue: Codable {
   var eventID: Int
   var id: Int
   var logo: String?

@@ -1,5 +1,5 @@
 /// What a seat costs, as a `Codable` structure.
-struct PriceValue: Codable, Equatable {
+struct PriceValue: Codable {
   var amount: Int
   var audienceSubCategoryID: Int
   var seatCategoryID: Int

@@ -1,5 +1,5 @@
 /// A category of seats, as a `Codable` structure.
-struct SeatCategoryValue: Codable, Equatable {
+struct SeatCategoryValue: Codable {
   var areas: [AreaValue]
   var seatCategoryID: Int
 

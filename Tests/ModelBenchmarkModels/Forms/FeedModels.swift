@@ -11,6 +11,9 @@ public struct FeedModels: Sendable {
   /// The same models for Foundation.
   public let codable: CodableForm
 
+  /// All forms that are mapped with `<-`.
+  public var mapped: [MappedForm] { [plain, stored] + others }
+
   /// What is counted to tell the cost of one.
   public enum Unit: String, Sendable {
     /// Objects in the text.

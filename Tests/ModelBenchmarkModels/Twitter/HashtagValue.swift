@@ -1,5 +1,5 @@
 /// A hashtag and its place, as a `Codable` structure.
-struct HashtagValue: Codable, Equatable {
+struct HashtagValue: Codable {
   var text: String
   var indices: [Int]
 }

@@ -1,4 +1,4 @@
 /// A list of links, as a `Codable` structure.
-struct LinkListValue: Codable, Equatable {
+struct LinkListValue: Codable {
   var urls: [LinkValue]
 }

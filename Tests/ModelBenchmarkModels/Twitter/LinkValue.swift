@@ -1,5 +1,5 @@
 /// A link and its place, as a `Codable` structure.
-struct LinkValue: Codable, Equatable {
+struct LinkValue: Codable {
   var url: String
   var expandedURL: String
   var displayURL: String

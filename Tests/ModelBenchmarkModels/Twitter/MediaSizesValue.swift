@@ -1,5 +1,5 @@
 /// The sizes of a picture, as a `Codable` structure.
-struct MediaSizesValue: Codable, Equatable {
+struct MediaSizesValue: Codable {
   var medium: MediaSizeValue
   var small: MediaSizeValue
   var thumb: MediaSizeValue

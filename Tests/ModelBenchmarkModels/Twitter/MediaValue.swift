@@ -1,5 +1,5 @@
 /// An attached picture, as a `Codable` structure.
-struct MediaValue: Codable, Equatable {
+struct MediaValue: Codable {
   var id: Int
   var idStr: String
   var indices: [Int]

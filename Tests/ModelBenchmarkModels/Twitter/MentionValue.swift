@@ -1,5 +1,5 @@
 /// A mentioned user, as a `Codable` structure.
-struct MentionValue: Codable, Equatable {
+struct MentionValue: Codable {
   var screenName: String
   var name: String
   var id: Int

@@ -1,5 +1,5 @@
 /// What was searched for, as a `Codable` structure.
-struct SearchMetadataValue: Codable, Equatable {
+struct SearchMetadataValue: Codable {
   var completedIn: Double
   var maxID: Int
   var maxIDStr: String

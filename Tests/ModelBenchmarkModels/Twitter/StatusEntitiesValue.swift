@@ -1,5 +1,5 @@
 /// What a text contains, as a `Codable` structure.
-struct StatusEntitiesValue: Codable, Equatable {
+struct StatusEntitiesValue: Codable {
   var hashtags: [HashtagValue]
   var symbols: [HashtagValue]
   var urls: [LinkValue]

@@ -1,5 +1,5 @@
 /// How a tweet was found, as a `Codable` structure.
-struct StatusMetadataValue: Codable, Equatable {
+struct StatusMetadataValue: Codable {
   var resultType: String
   var isoLanguageCode: String
 

@@ -1,5 +1,5 @@
 /// A tweet, as a `Codable` structure.
-struct StatusValue: Codable, Equatable {
+struct StatusValue: Codable {
   var metadata: StatusMetadataValue
   var createdAt: String
   var id: Int

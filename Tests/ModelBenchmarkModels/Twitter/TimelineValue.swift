@@ -1,5 +1,5 @@
 /// The answer of a search, as a `Codable` structure.
-struct TimelineValue: Codable, Equatable {
+struct TimelineValue: Codable {
   var statuses: [StatusValue]
   var searchMetadata: SearchMetadataValue
 

@@ -1,5 +1,5 @@
 /// The links of an author, as a `Codable` structure.
-struct UserEntitiesValue: Codable, Equatable {
+struct UserEntitiesValue: Codable {
   var links: LinkListValue
   var url: LinkListValue?
 

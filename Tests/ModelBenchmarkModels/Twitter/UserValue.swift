@@ -1,5 +1,5 @@
 /// The author of a tweet, as a `Codable` structure.
-struct UserValue: Codable, Equatable {
+struct UserValue: Codable {
   var id: Int
   var idStr: String
   var name: String

@@ -7,32 +7,31 @@ enum Checks {
   /// Our document and Foundation's objects are equal.
   static func parsing(_ feed: Feed) throws {
     let peer = try JSONSerialization.jsonObject(with: feed.data, options: .fragmentsAllowed)
-    guard Equality.isSame(feed.document.root, peer) else {
-      throw BenchmarkError.different("the document and JSONSerialization's objects")
-    }
+    try expectNone(Equality.difference(feed.document.root, peer), "JSONSerialization")
   }
 
-  /// The models hold the whole feed: what they write is the feed, and Foundation decodes the
-  /// same from it as from the feed.
-  static func mapping(_ feed: Feed, _ form: MappedForm, _ codable: CodableForm) throws {
+  /// Every form of the models holds the whole feed: what it writes is the feed.
+  static func models(_ feed: Feed) throws {
+    let models = try feed.requiredModels()
+    for form in models.mapped { try mapping(feed, form) }
+    let text = try models.codable.encode(try models.codable.decode(feed.data))
+    try expectWhole(feed, in: [UInt8](text), "JSONEncoder")
+  }
+
+  private static func mapping(_ feed: Feed, _ form: MappedForm) throws {
     guard let model = form.map(feed.data), let text = form.write(model) else {
       throw BenchmarkError.different("\(form.name) do not fit \(feed.name)")
     }
-    let written = try JSONDocument(parsing: text)
-    guard Equality.isSameButNull(written.root, feed.document.root) else {
-      throw BenchmarkError.different("\(form.name) lose something of \(feed.name)")
-    }
-    guard codable.areEqual(try codable.decode(Data(text)), try codable.decode(feed.data)) else {
-      throw BenchmarkError.different("\(form.name) and JSONDecoder's structures")
-    }
+    try expectWhole(feed, in: text, form.name)
   }
 
-  /// Foundation's text of its own values holds the whole feed too.
-  static func encoding(_ feed: Feed, _ codable: CodableForm) throws {
-    let text = try codable.encode(try codable.decode(feed.data))
-    guard Equality.isSameButNull(try JSONDocument(parsing: [UInt8](text)).root, feed.document.root)
-    else {
-      throw BenchmarkError.different("JSONEncoder's text and \(feed.name)")
-    }
+  private static func expectWhole(_ feed: Feed, in text: [UInt8], _ side: String) throws {
+    let written = try JSONDocument(parsing: text)
+    try expectNone(Loss.find(feed.document.root, in: written.root), side)
+  }
+
+  private static func expectNone(_ value: JSONValue?, _ side: String) throws {
+    guard let value else { return }
+    throw BenchmarkError.different("\(side) has another value at \(value.pointer)")
   }
 }

@@ -8,7 +8,7 @@ struct DecodeBenchmark {
 
   func measure() throws -> Measurement {
     let models = try feed.requiredModels()
-    try Checks.mapping(feed, models.plain, models.codable)
+    try Checks.models(feed)
     let data = feed.data
     return try Measurement(
       "decode",

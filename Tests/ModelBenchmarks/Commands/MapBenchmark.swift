@@ -11,10 +11,9 @@ struct MapBenchmark {
 
   func measure() throws -> Measurement {
     let models = try feed.requiredModels()
-    let forms = [models.plain, models.stored] + models.others
-    for form in forms { try Checks.mapping(feed, form, models.codable) }
+    try Checks.models(feed)
     let data = feed.data
-    var contestants = forms.map { form in
+    var contestants = models.mapped.map { form in
       Contestant(form.name) { keep(form.map(data)) }
     }
     contestants.append(

@@ -22,7 +22,7 @@ struct MemoryBenchmark {
     let index = Double(feed.document.indexByteCount)
     let data = feed.data
     print("memory \(feed.name): text \(megabytes(text)), index \(megabytes(index))")
-    for form in [models.plain, models.stored] {
+    for form in models.mapped {
       let cost = try measure { form.map(data) as Any }
       let needed = text + index + cost.objects
       let share = decimal((text + cost.peak) / needed, 2)

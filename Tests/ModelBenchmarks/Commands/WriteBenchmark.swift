@@ -9,11 +9,9 @@ struct WriteBenchmark {
 
   func measure() throws -> Measurement {
     let models = try feed.requiredModels()
-    let forms = [models.plain, models.stored] + models.others
-    for form in forms { try Checks.mapping(feed, form, models.codable) }
-    try Checks.encoding(feed, models.codable)
+    try Checks.models(feed)
     var contestants: [Contestant] = []
-    for form in forms {
+    for form in models.mapped {
       guard let model = form.map(feed.data) else { continue }
       contestants.append(Contestant(form.name) { keep(form.write(model)) })
     }
