@@ -1,8 +1,9 @@
 import Foundation
 import ModelJSON
 
-/// A validator that does what the specification says in the plainest way: it follows the schema's
-/// text, keyword by keyword, with Foundation's numbers. For comparing verdicts on small inputs.
+/// A validator that does what the specification says in the plainest way.
+///
+/// It follows the schema's text, keyword by keyword, with Foundation's numbers. For comparing verdicts on small inputs.
 struct PlainValidator {
   let root: JSONValue
 
