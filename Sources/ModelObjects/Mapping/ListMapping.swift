@@ -2,7 +2,7 @@ public import ModelMapping
 
 /// What the two list transforms have in common.
 @usableFromInline
-enum ListMapping {
+enum ListMapping: Sendable {
   static func list<Model>(of value: Any?) -> List<Model>?
   where Model: ObjectBase & BaseMappable {
     guard let value else { return List() }

@@ -9,7 +9,7 @@ public import ModelMapping
 /// ```swift
 /// brands <- (map["brands"], ListTransformWithEmbeddedObject<DiningPartnerItem>())
 /// ```
-public struct ListTransformWithEmbeddedObject<T: EmbeddedObject>: TransformType
+public struct ListTransformWithEmbeddedObject<T: EmbeddedObject>: TransformType, Sendable
 where T: BaseMappable {
   /// The type of the property.
   public typealias ListObject = List<T>

@@ -9,7 +9,7 @@ public import ModelMapping
 /// ```swift
 /// brands <- (map["brands"], ListTransformWithObject<Brand>())
 /// ```
-public struct ListTransformWithObject<T: Object>: TransformType where T: BaseMappable {
+public struct ListTransformWithObject<T: Object>: TransformType, Sendable where T: BaseMappable {
   /// The type of the property.
   public typealias ListObject = List<T>
   /// The type of the JSON value.
