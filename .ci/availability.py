@@ -48,42 +48,77 @@ MARK = re.compile(rf'(?P<guard>{GUARD.pattern})|(?P<else>\belse\b)|(?P<mark>[{{}
 ALLOWED = re.compile(r'//\s*availability:\s*\S')
 
 
+# A method of our own with such a name is not the newer one.
+DECLARED = re.compile(r'\bfunc\s+(\w+)\s*[<(]')
+OWN = {
+    name
+    for path in swift_source.files('Sources', 'Tests')
+    for name in DECLARED.findall(swift_source.code(path.read_text('utf-8')))
+}
+
+
 def findings(path):
     source = path.read_text('utf-8')
     lines = source.split('\n')
     for number, name in uncovered(swift_source.code(source)):
-        if not ALLOWED.search(lines[number - 1]):
+        method = re.match(r'\.(\w+)\(', name)
+        if not (method and method.group(1) in OWN) and not ALLOWED.search(lines[number - 1]):
             yield f'{path}:{number}: {name} is newer than the oldest platforms of the package'
 
 
 def uncovered(code):
     """Newer names outside the scopes, attributes and statements that `#available` covers."""
     scopes = [False]
-    # A guard that was read and whose braces are still to come.
+    # A guard was read, and its braces are still to come; or it covers a declaration up to an offset.
     pending = False
+    covered = 0
     # `guard #available … else { … }` covers what follows the braces, not what is between them.
     guards_rest = False
     for match in MARK.finditer(code):
         text = match.group()
         if match.group('guard'):
-            pending = True
-            statement = code.rfind('guard', 0, match.start())
-            guards_rest = statement >= 0 and not re.search(r'[{};]', code[statement:match.start()])
+            guards_rest = belongs_to_guard_statement(code, match.start())
+            end, pending = declaration(code, match.end()) if text.startswith('@') else (0, True)
+            covered = max(covered, end)
         elif match.group('else'):
-            if guards_rest:
-                pending = False
+            pending = pending and not guards_rest
         elif text == '{':
             scopes.append(scopes[-1] or pending)
             if guards_rest:
-                scopes[-1] = scopes[-2]
-                scopes[-2] = True
+                scopes[-2:] = [True, scopes[-2]]
             pending = guards_rest = False
         elif text == '}':
             if len(scopes) > 1:
                 scopes.pop()
             pending = False
-        elif not scopes[-1] and not pending:
+        elif not scopes[-1] and not pending and match.start() >= covered:
             yield code.count('\n', 0, match.start()) + 1, text
+
+
+def belongs_to_guard_statement(code, offset):
+    start = code.rfind('guard', 0, offset)
+    return start >= 0 and not re.search(r'[{};]', code[start:offset])
+
+
+KEYWORD = re.compile(
+    r'\b(?:typealias|associatedtype|import|case|let|var|func|init|deinit|subscript|struct|class|enum|'
+    r'protocol|extension|actor|macro)\b'
+)
+
+
+def declaration(code, offset):
+    """Where the declaration after an attribute opens its braces, or ends without: (offset, has braces)."""
+    keyword = KEYWORD.search(code, offset)
+    depth = 0
+    for index in range(keyword.end() if keyword else offset, len(code)):
+        character = code[index]
+        depth += (character in '([') - (character in ')]')
+        if character == '{' and depth == 0:
+            return index, True
+        goes_on = r'\s*(?:where|throws|async|->|[{:,.?=&])'
+        if character == '\n' and depth == 0 and not re.match(goes_on, code[index:index + 200]):
+            return index, False
+    return len(code), False
 
 
 swift_source.finish(

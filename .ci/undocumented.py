@@ -1,7 +1,7 @@
 """Gate: every public symbol of the package's libraries has a documentation comment.
 
-Reads the symbol graphs of what `swift build` has built, because they know which comments are inherited
-(the linter's rule flags every `==` and misses enum cases).
+Reads the symbol graphs of what `swift build` has built with the same arguments, because they know which
+comments are inherited (the linter's rule flags every `==` and misses enum cases).
 """
 
 import json
@@ -50,7 +50,7 @@ def place(symbol):
 
 
 def main():
-    modules = str(pathlib.Path(run('swift', 'build', '--show-bin-path').strip()) / 'Modules')
+    modules = str(pathlib.Path(run('swift', 'build', *sys.argv[1:], '--show-bin-path').strip()) / 'Modules')
     output = pathlib.Path('.build/symbol-graphs')
     output.mkdir(parents=True, exist_ok=True)
     names = libraries()

@@ -23,7 +23,7 @@ extension JSONDocument {
     var word = unsafe view.words
     let stop = unsafe view.words + storage.wordCount
     while unsafe word < stop {
-      if unsafe word.pointee.kind == IndexKind.object {
+      if unsafe word.pointee.kind == IndexKind.object, unsafe view.mayRepeatKeys(word) {
         unsafe collectRepeats(of: word, into: &found)
       }
       unsafe word += 1
@@ -32,7 +32,6 @@ extension JSONDocument {
   }
 
   private func collectRepeats(of object: WordPointer, into found: inout [DuplicateMember]) {
-    guard unsafe object.pointee.length > 1 else { return }
     let view = unsafe storage.view
     var first: [JSONPointer: WordPointer] = unsafe [:]
     var member = unsafe object + 1

@@ -31,4 +31,15 @@ extension JSONValue {
     let bytes = unsafe UnsafeBufferPointer(start: view.base + range.lowerBound, count: range.count)
     return unsafe String(decoding: bytes, as: UTF8.self)
   }
+
+  /// The innermost value whose text starts at, or contains, a byte of the document.
+  ///
+  /// - Parameter offset: The number of bytes before the place.
+  /// - Returns: Nil if the place lies outside of this value.
+  public func descendant(atByte offset: Int) -> JSONValue? {
+    guard byteRange.contains(offset) else { return nil }
+    let inner = array?.first { $0.byteRange.contains(offset) }
+      ?? object?.first { $0.value.byteRange.contains(offset) }?.value
+    return inner.flatMap { $0.descendant(atByte: offset) } ?? self
+  }
 }

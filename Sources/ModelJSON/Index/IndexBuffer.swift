@@ -18,6 +18,14 @@ package final class IndexBuffer {
     unsafe words = .allocate(capacity: capacity)
   }
 
+  /// - Parameter words: A finished index.
+  init(words: [UInt64]) {
+    unsafe capacity = words.count + 1
+    unsafe self.words = unsafe .allocate(capacity: capacity)
+    for (index, word) in words.enumerated() { unsafe (self.words + index).initialize(to: word) }
+    unsafe count = words.count
+  }
+
   deinit { unsafe words.deallocate() }
 
   @inline(__always)
@@ -42,3 +50,6 @@ package final class IndexBuffer {
     unsafe UnsafeRawPointer(words).assumingMemoryBound(to: IndexWord.self)
   }
 }
+
+@available(*, unavailable, message: "one reader at a time fills a buffer")
+extension IndexBuffer: Sendable {}

@@ -73,7 +73,7 @@ package struct IndexWord {
 
 /// The kinds of words; computed, because a stored constant would be looked up at run time.
 @usableFromInline
-package enum IndexKind {
+package enum IndexKind: Sendable {
   @inlinable package static var null: UInt64 { 0 }
   @inlinable package static var `false`: UInt64 { 1 }
   @inlinable package static var `true`: UInt64 { 2 }
@@ -84,11 +84,13 @@ package enum IndexKind {
   @inlinable package static var string: UInt64 { 5 }
   @inlinable package static var array: UInt64 { 6 }
   @inlinable package static var object: UInt64 { 7 }
+  /// A value that was never text, see ``IndexComposer``; stepped over like a container.
+  @inlinable package static var foreign: UInt64 { 8 }
 }
 
 /// The flags of string words.
 @usableFromInline
-package enum IndexFlag {
+package enum IndexFlag: Sendable {
   @inlinable package static var escapes: UInt64 { 0x10 }
   @inlinable package static var nonASCII: UInt64 { 0x20 }
 }

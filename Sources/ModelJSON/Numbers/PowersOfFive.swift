@@ -1,8 +1,8 @@
 /// The 128-bit approximations of the powers of five that Eisel-Lemire multiplies by.
 ///
 /// Entry `q` is 5^q for q = -342 ... 308, scaled by a power of two so that its top bit is set, as a
-/// high and a low word; truncated for q >= 0, rounded up for q < 0 (D. Lemire, "Number parsing at a
-/// gigabyte per second", section 5). A test recomputes every entry with exact integers.
+/// high and a low word; truncated, but rounded up for q = -27 ... -1 (D. Lemire, "Number parsing at
+/// a gigabyte per second", section 5). A test checks every entry with exact integers.
 ///
 /// The table is a literal of plain words so that the compiler lays it out in the binary: no code
 /// runs, and no lock is taken, before the first number is read. It is generated, hence its length.

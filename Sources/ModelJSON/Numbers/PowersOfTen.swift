@@ -1,7 +1,7 @@
 /// The 128-bit approximations of the powers of ten that Schubfach multiplies by.
 ///
 /// Entry `k` is ceil(10^k / 2^(floor(log2 10^k) - 127)) for k = -292 ... 324, as a high and a low
-/// word (R. Giulietti, "The Schubfach way to render doubles", section 9.8). A test recomputes every
+/// word (R. Giulietti, "The Schubfach way to render doubles", section 9.8). A test checks every
 /// entry with exact integers.
 ///
 /// The table is a literal of plain words so that the compiler lays it out in the binary: no code
