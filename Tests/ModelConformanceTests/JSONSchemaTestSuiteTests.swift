@@ -4,8 +4,9 @@ import ModelTestSupport
 import ModelValidation
 import Testing
 
-/// What the suite tests and this version refuses by name: annotations (`unevaluated…`), dynamic
-/// scope, other dialects and vocabularies. `*` is the whole file.
+/// What the suite tests and this version refuses by name; `*` is the whole file.
+///
+/// These are annotations (`unevaluated…`), dynamic scope, other dialects and vocabularies.
 private let skippedCases: [String: Set<String>] = [
   "unevaluatedItems": ["*"],
   "unevaluatedProperties": ["*"],
