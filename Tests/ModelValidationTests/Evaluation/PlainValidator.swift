@@ -1,10 +1,9 @@
 import Foundation
 import ModelJSON
 
-/// A validator that does what the specification says in the plainest way: it follows the schema's
-/// text, keyword by keyword, with Foundation's numbers.
+/// A validator that does what the specification says in the plainest way.
 ///
-/// For comparing verdicts on small inputs.
+/// It follows the schema's text, keyword by keyword, with Foundation's numbers. For comparing verdicts on small inputs.
 struct PlainValidator {
   let root: JSONValue
 
