@@ -55,13 +55,18 @@ let package = Package(
     ),
     .executableTarget(
       name: "ModelBenchmarks",
-      dependencies: ["ModelBenchmarkModels", "ModelJSON", "ModelMapping", "ModelObjects", "ModelValidation"],
+      dependencies: [
+        "ModelBenchmarkModels", "ModelJSON", "ModelMapping", "ModelObjects", "ModelValidation",
+      ],
       path: "Tests/ModelBenchmarks"
     ),
 
     // Tests mirror the sources.
     .testTarget(name: "ModelJSONTests", dependencies: ["ModelJSON", "ModelTestSupport"]),
-    .testTarget(name: "ModelMappingTests", dependencies: ["ModelJSON", "ModelMapping", "ModelTestSupport"]),
+    .testTarget(
+      name: "ModelMappingTests",
+      dependencies: ["ModelJSON", "ModelMapping", "ModelTestSupport"]
+    ),
     .testTarget(
       name: "ModelValidationTests",
       dependencies: ["ModelJSON", "ModelValidation", "ModelTestSupport"]
@@ -70,7 +75,12 @@ let package = Package(
       name: "ModelObjectsTests",
       dependencies: ["ModelJSON", "ModelMapping", "ModelObjects", "ModelTestSupport"]
     ),
-    .testTarget(name: "ModelTestingTests", dependencies: ["ModelTesting", "ModelMapping", "ModelObjects"]),
+    .testTarget(
+      name: "ModelTestingTests",
+      dependencies: [
+        "ModelJSON", "ModelMapping", "ModelObjects", "ModelTesting", "ModelValidation",
+      ]
+    ),
     .testTarget(
       name: "ModelCommandsTests",
       dependencies: ["ModelCommands", "ModelJSON", "ModelTestSupport"]

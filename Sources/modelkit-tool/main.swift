@@ -1,1 +1,11 @@
-// replaced when the module gets its content
+import ModelCommands
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+exit(Tool.modelkit.run(CommandLine.arguments.dropFirst(), in: .process).rawValue)

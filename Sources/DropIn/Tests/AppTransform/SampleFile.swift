@@ -1,0 +1,1 @@
+../SeedModels/SampleFile.swift

@@ -1,0 +1,80 @@
+/// The words of a command line, sorted by what the command's usage says.
+///
+/// `--name value`, `--name=value` and `-n value` give a value; `--` ends the options; a lone `-` is
+/// an operand.
+struct ParsedArguments {
+  private(set) var operands: [String] = []
+  /// The value of each option that was given, by the option's name; a flag's is empty.
+  private var values: [String: String] = [:]
+
+  init(_ words: some Sequence<String>, for usage: Usage) throws(UsageError) {
+    var rest = Array(words)[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        break
+      }
+      if word.hasPrefix("-"), word != "-" {
+        try readOption(word, rest: &rest, usage)
+      } else {
+        operands.append(word)
+      }
+    }
+    if usage.operand == nil, let operand = operands.first { throw .unexpectedOperand(operand) }
+  }
+
+  private mutating func readOption(
+    _ word: String,
+    rest: inout ArraySlice<String>,
+    _ usage: Usage
+  ) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = word.hasPrefix("--") ? String(parts[0]) : word
+    let attached = word.hasPrefix("--") && parts.count > 1 ? String(parts[1]) : nil
+    guard let option = usage.allOptions.first(where: { $0.isCalled(name) }) else {
+      let known = usage.allOptions.map { "--" + $0.name }
+      throw .unknownOption(name, suggestion: suggestion(for: name, among: known))
+    }
+    guard values[option.name] == nil else { throw .repeatedOption(name) }
+    guard let placeholder = option.placeholder else {
+      guard attached == nil else { throw .unexpectedValue(option: name) }
+      values[option.name] = ""
+      return
+    }
+    guard let value = attached ?? rest.popFirst() else {
+      throw .missingValue(option: name, placeholder: placeholder)
+    }
+    values[option.name] = value
+  }
+}
+
+extension ParsedArguments {
+  func contains(_ option: Option) -> Bool { values[option.name] != nil }
+
+  func value(_ option: Option) -> String? { values[option.name] }
+
+  func required(_ option: Option) throws(UsageError) -> String {
+    guard let value = values[option.name] else { throw .missingOption("--" + option.name) }
+    return value
+  }
+
+  /// A whole number from 0.
+  func count(_ option: Option) throws(UsageError) -> Int? {
+    guard let text = values[option.name] else { return nil }
+    guard let count = Int(text), count >= 0 else {
+      throw .notACount(option: "--" + option.name, value: text)
+    }
+    return count
+  }
+
+  func requiredOperands(_ operand: Operand) throws(UsageError) -> [String] {
+    guard !operands.isEmpty else { throw .missingOperand(operand.name) }
+    return operands
+  }
+}
+
+extension Option {
+  fileprivate func isCalled(_ word: String) -> Bool {
+    word == "--" + name || short.map { word == "-\($0)" } ?? false
+  }
+}

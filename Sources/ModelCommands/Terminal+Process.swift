@@ -1,0 +1,85 @@
+// The one file that does input and output. The C library has another name on each system.
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+extension Terminal {
+  /// The process's own files, standard input and outputs.
+  public static var process: Terminal {
+    Terminal(
+      read: { path in try readFile(path) },
+      write: { text in writeAll(text, to: STDOUT_FILENO) },
+      writeError: { text in writeAll(text, to: STDERR_FILENO) }
+    )
+  }
+}
+
+/// Files are read, not mapped: a mapped file that somebody cuts short ends the process.
+private func readFile(_ path: String) throws(FileError) -> [UInt8] {
+  let descriptor = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
+  guard descriptor >= 0 else { throw lastError(path) }
+  defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+  var bytes: [UInt8] = []
+  // One byte more than the file has, so that the end is seen without another block.
+  var block = max(sizeHint(descriptor) + 1, 1 << 16)
+  while true {
+    let count = try readBlock(of: block, from: descriptor, path, after: &bytes)
+    if count == 0 { return bytes }
+    block = max(block - count, bytes.count, 1 << 16)
+  }
+}
+
+/// Appends the next block; the first one becomes the array itself, without a copy.
+private func readBlock(
+  of size: Int,
+  from descriptor: Int32,
+  _ path: String,
+  after bytes: inout [UInt8]
+) throws(FileError) -> Int {
+  var failed = false
+  let block = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+    guard let start = buffer.baseAddress else { return }
+    while count < size {
+      let part = unsafe read(descriptor, start + count, size - count)
+      if part < 0, errno == EINTR { continue }
+      failed = part < 0
+      guard part > 0 else { return }
+      count += part
+    }
+  }
+  if failed { throw lastError(path) }
+  if bytes.isEmpty { bytes = block } else { bytes += block }
+  return block.count
+}
+
+private func sizeHint(_ descriptor: Int32) -> Int {
+  var status = stat()
+  guard unsafe fstat(descriptor, &status) == 0, status.st_size > 0 else { return 0 }
+  return Int(status.st_size)
+}
+
+private func lastError(_ path: String) -> FileError {
+  let reason = unsafe strerror(errno).map { unsafe String(cString: $0) }
+  return FileError(path: path, reason: reason ?? "unknown error")
+}
+
+private func writeAll(_ text: String, to descriptor: Int32) {
+  var text = text
+  text.withUTF8 { bytes in
+    guard let start = bytes.baseAddress else { return }
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe write(descriptor, start + written, bytes.count - written)
+      if count < 0, errno == EINTR { continue }
+      // Nobody reads any more: there is nobody to tell.
+      guard count > 0 else { return }
+      written += count
+    }
+  }
+}

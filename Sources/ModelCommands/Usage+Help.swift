@@ -1,0 +1,41 @@
+extension Usage {
+  /// The whole help text of a command.
+  func helpText(tool: String) -> String {
+    var sections = [
+      summary,
+      "USAGE\n  \(synopsis(tool: tool))",
+    ]
+    if let operand {
+      sections.append("OPERANDS\n" + table([("<\(operand.name)>", operand.summary)]))
+    }
+    sections.append("OPTIONS\n" + table(allOptions.map { ($0.label, $0.summary) }))
+    if !discussion.isEmpty { sections.append(discussion) }
+    return sections.joined(separator: "\n\n") + "\n"
+  }
+
+  private func synopsis(tool: String) -> String {
+    var words = [tool, name]
+    words += options.filter(\.isRequired).map { "--" + $0.name + $0.valueLabel }
+    words += options.filter { !$0.isRequired }.map { "[--\($0.name)\($0.valueLabel)]" }
+    if let operand { words.append("<\(operand.name)>...") }
+    return words.joined(separator: " ")
+  }
+}
+
+extension Option {
+  fileprivate var valueLabel: String { placeholder.map { " <\($0)>" } ?? "" }
+
+  fileprivate var label: String {
+    let long = "--\(name)\(valueLabel)"
+    return short.map { "-\($0), \(long)" } ?? "    \(long)"
+  }
+}
+
+/// Two columns, the second aligned.
+func table(_ rows: [(left: String, right: String)]) -> String {
+  let width = rows.map(\.left.count).max() ?? 0
+  return rows.map { row in
+    "  " + row.left + String(repeating: " ", count: width - row.left.count + 2) + row.right
+  }
+  .joined(separator: "\n")
+}

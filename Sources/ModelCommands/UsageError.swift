@@ -1,0 +1,39 @@
+/// A command line that cannot be carried out.
+enum UsageError: Error, Hashable {
+  case unknownCommand(String, suggestion: String?)
+  case unknownOption(String, suggestion: String?)
+  case missingOption(String)
+  case repeatedOption(String)
+  case missingValue(option: String, placeholder: String)
+  case unexpectedValue(option: String)
+  case notACount(option: String, value: String)
+  case missingOperand(String)
+  case unexpectedOperand(String)
+  case repeatedStandardInput
+}
+
+extension UsageError: CustomStringConvertible {
+  /// One line each.
+  var description: String {
+    switch self {
+    case .unknownCommand(let name, let suggestion):
+      "unknown command '\(name)'" + didYouMean(suggestion)
+    case .unknownOption(let name, let suggestion):
+      "unknown option '\(name)'" + didYouMean(suggestion)
+    case .missingOption(let name): "missing option '\(name)'"
+    case .repeatedOption(let name): "option '\(name)' is given more than once"
+    case .missingValue(let option, let placeholder):
+      "option '\(option)' needs a value: <\(placeholder)>"
+    case .unexpectedValue(let option): "option '\(option)' takes no value"
+    case .notACount(let option, let value):
+      "option '\(option)' needs a whole number from 0, not '\(value)'"
+    case .missingOperand(let name): "missing operand <\(name)>"
+    case .unexpectedOperand(let word): "unexpected operand '\(word)'"
+    case .repeatedStandardInput: "'-' is given more than once; the standard input ends only once"
+    }
+  }
+
+  private func didYouMean(_ suggestion: String?) -> String {
+    suggestion.map { "; did you mean '\($0)'?" } ?? ""
+  }
+}

@@ -1,0 +1,42 @@
+// The C library has another name on each system; nothing else here depends on the platform.
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// Changes the size of memory that `UnsafeMutablePointer.allocate` gave, keeping its content.
+///
+/// `allocate` is `malloc` for types of ordinary alignment on every platform, so `realloc` may move
+/// it; the system then remaps pages instead of copying them.
+func resize(
+  _ memory: UnsafeMutablePointer<UInt64>,
+  to capacity: Int
+) -> UnsafeMutablePointer<UInt64> {
+  guard let moved = unsafe realloc(memory, capacity * MemoryLayout<UInt64>.stride) else {
+    preconditionFailure("no memory for an index of \(capacity) words")
+  }
+  return unsafe moved.assumingMemoryBound(to: UInt64.self)
+}
+
+/// Whether two runs of bytes are the same.
+@usableFromInline
+package func equalBytes(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ count: Int) -> Bool
+{
+  unsafe memcmp(a, b, count) == 0
+}
+
+/// The first place of a byte, if there is one.
+@inline(__always)
+package func firstByte(
+  _ byte: UInt8,
+  in start: UnsafePointer<UInt8>,
+  _ count: Int
+) -> UnsafePointer<UInt8>? {
+  guard let found = unsafe memchr(start, Int32(byte), count) else { return nil }
+  return unsafe UnsafePointer(found.assumingMemoryBound(to: UInt8.self))
+}

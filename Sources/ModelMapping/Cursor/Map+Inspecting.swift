@@ -1,0 +1,59 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The names are those of ObjectMapper, whose users' code must go on to compile.
+import ModelJSON
+
+extension Map {
+  /// The key of the last look-up.
+  public var currentKey: String? {
+    if unsafe keyCount < 0 { return unsafe keyText }
+    return unsafe String(
+      decoding: UnsafeBufferPointer(start: keyStart, count: keyCount),
+      as: UTF8.self
+    )
+  }
+
+  /// What separates the parts of the last path.
+  public var nestedKeyDelimiter: String { unsafe keyDelimiter ?? "." }
+
+  /// Whether the text has the key of the last look-up, even with `null`.
+  public var isKeyPresent: Bool { unsafe isReading && place != nil }
+
+  /// The value of the last look-up as Foundation's reader would give it; nil for `null`.
+  public var currentValue: Any? {
+    guard isReading, let place = unsafe place else { return nil }
+    return unsafe foundationValue(at: place)
+  }
+
+  /// The object as Foundation's reader would give it; when writing, the members written so far.
+  public var JSON: [String: Any] {
+    guard isReading else { return writtenObject() }
+    guard unsafe objectEnd > objectWord else { return [:] }
+    return unsafe foundationValue(at: objectWord) as? [String: Any] ?? [:]
+  }
+
+  private func writtenObject() -> [String: Any] {
+    let copy = Map(reading: .reading(output.snapshot()))
+    unsafe copy.bind(copy.view.words)
+    return copy.JSON
+  }
+
+  /// The value of the last look-up.
+  ///
+  /// - Returns: Nil if the key is absent or the value is of another type.
+  @inlinable
+  public func value<Value: MappableValue>() -> Value? {
+    guard isReading, let place = unsafe place else { return Value.absentValue }
+    return unsafe Value.read(MapPlace(place), from: self)
+  }
+}
+
+extension MapSession {
+  /// A text that is known to be JSON.
+  static func reading(_ text: [UInt8]) -> MapSession {
+    let buffer = IndexBuffer(byteCount: text.count)
+    _ = unsafe text.withUnsafeBufferPointer { bytes in
+      unsafe IndexReader.readWhole(bytes, into: buffer, maximumDepth: .max)
+    }
+    return MapSession(owning: text, buffer: buffer)
+  }
+}

@@ -1,0 +1,133 @@
+import ModelJSON
+
+extension Map {
+  /// Looks up a value, or throws.
+  ///
+  /// For an optional type, an absent key and `null` give nil.
+  ///
+  /// - Parameters:
+  ///   - key: The key or path.
+  ///   - nested: False for a key whose full stops belong to its name.
+  ///   - delimiter: What separates the parts of a path.
+  ///   - file: The file of the look-up, for the error.
+  ///   - function: The function of the look-up, for the error.
+  ///   - line: The line of the look-up, for the error.
+  /// - Returns: The value.
+  /// - Throws: ``MapError`` if the key is absent or the value does not fit; or the error of a nested
+  ///   model.
+  @inlinable
+  public func value<Value: MappableValue>(
+    _ key: String,
+    nested: Bool? = nil,
+    delimiter: String = ".",
+    file: StaticString = #file,
+    function: StaticString = #function,
+    line: UInt = #line
+  ) throws -> Value {
+    lookUp(key, nested, delimiter)
+    if let value = try requiredValue(Value.self) { return value }
+    throw missingValue(Value.expectation, file, function, line)
+  }
+
+  /// Looks up an enumeration by its raw value, or throws.
+  ///
+  /// - Parameters:
+  ///   - key: The key or path.
+  ///   - nested: False for a key whose full stops belong to its name.
+  ///   - delimiter: What separates the parts of a path.
+  ///   - file: The file of the look-up, for the error.
+  ///   - function: The function of the look-up, for the error.
+  ///   - line: The line of the look-up, for the error.
+  /// - Returns: The value.
+  /// - Throws: ``MapError`` if the key is absent or no case has the value.
+  @inlinable
+  public func value<Value: RawRepresentable>(
+    _ key: String,
+    nested: Bool? = nil,
+    delimiter: String = ".",
+    file: StaticString = #file,
+    function: StaticString = #function,
+    line: UInt = #line
+  ) throws -> Value where Value.RawValue: MappableValue {
+    lookUp(key, nested, delimiter)
+    if isKeyPresent, let value = takeCase(Value.self) { return value }
+    throw missingValue(.enumerationCase, file, function, line)
+  }
+
+  /// Looks up a value through a transform, or throws.
+  ///
+  /// - Parameters:
+  ///   - key: The key or path.
+  ///   - nested: False for a key whose full stops belong to its name.
+  ///   - delimiter: What separates the parts of a path.
+  ///   - transform: Converts the value.
+  ///   - file: The file of the look-up, for the error.
+  ///   - function: The function of the look-up, for the error.
+  ///   - line: The line of the look-up, for the error.
+  /// - Returns: The value.
+  /// - Throws: ``MapError`` if the key is absent or the value cannot be converted.
+  public func value<Transform: TransformType>(
+    _ key: String,
+    nested: Bool? = nil,
+    delimiter: String = ".",
+    using transform: Transform,
+    file: StaticString = #file,
+    function: StaticString = #function,
+    line: UInt = #line
+  ) throws -> Transform.Object {
+    lookUp(key, nested, delimiter)
+    if isKeyPresent, let value = transform.transformFromMap(self) { return value }
+    throw missingValue(.transformable, file, function, line)
+  }
+
+  @usableFromInline
+  func lookUp(_ key: String, _ nested: Bool?, _ delimiter: String) {
+    load(text: key, KeyOptions(isNested: nested, delimiter: delimiter))
+  }
+
+  /// The value of the last look-up.
+  ///
+  /// - Throws: The error of a nested model, whose path is longer than ours.
+  @inlinable
+  func requiredValue<Value: MappableValue>(_ type: Value.Type) throws -> Value? {
+    guard let place = unsafe place else { return Value.absentValue }
+    forgetError()
+    if let value = unsafe Value.read(MapPlace(place), from: self) { return value }
+    try rethrowError()
+    return nil
+  }
+
+  @usableFromInline
+  func forgetError() { unsafe session.lastError = nil }
+
+  @usableFromInline
+  func rethrowError() throws {
+    if let error = unsafe session.lastError { throw error }
+  }
+
+  @usableFromInline
+  func missingValue(
+    _ expectation: MappingExpectation,
+    _ file: StaticString,
+    _ function: StaticString,
+    _ line: UInt
+  ) -> MapError {
+    let reason =
+      unsafe place == nil
+      ? "Found no member with the key" : "Cannot map the value to \(expectation)"
+    var error = MapError(
+      key: currentKey,
+      currentValue: currentValue,
+      reason: reason,
+      file: file,
+      function: function,
+      line: line
+    )
+    let pointer =
+      unsafe place.map(view.pointer) ?? view.pointer(to: objectWord).appending(currentKey ?? "")
+    error.path = pointer.swiftPath
+    error.isMissing = unsafe place == nil
+    if let place = unsafe place { unsafe report(expectation, at: place) }
+    return error
+  }
+}

@@ -1,0 +1,155 @@
+public import ModelJSON
+
+/// The cursor over one JSON object while a model is mapped.
+///
+/// `map["key"]` looks a key up; the operators `<-` and `>>>` then move its value:
+///
+/// ```swift
+/// mutating func mapping(map: Map) {
+///   name <- map["name"]
+///   city <- map["address.city"]
+/// }
+/// ```
+///
+/// How it works, reading: the look-up decodes the value into a *scratch slot*, and the inlined
+/// `<-` only exchanges bits with the slot. Nothing opaque runs and nothing is released while the
+/// user's property is being accessed, so the compiler proves that access free of conflicts instead
+/// of tracking it at run time. Writing is the mirror: `<-` leaves the value in the slot, and the
+/// next look-up, or the end of the object, writes it.
+///
+/// ```
+///   text     {"id":"b-1","name":"Ada",…}          index words of the object
+///                                                  objectWord  cursor     objectEnd
+///   map["name"] ─▶ load ─▶ slot = .string            ▼          ▼            ▼
+///                          string = "Ada"          [object][id]["b-1"][name]["Ada"]…
+///   name <- …   ─▶ exchanges name and string
+/// ```
+///
+/// The key that comes next in the text is tried first, so a model that names its keys in the order
+/// of the feed never searches.
+///
+/// Rejected: decoding inside `<-` (139 ns for an object of four fields instead of 83, since the
+/// access is tracked), and a `struct Map` (not faster, and it could not be kept safely). The state
+/// is `@exclusivity(unchecked)`: only this module and the inlined operators touch it, never two at
+/// once, and a check for each access would cost three times the whole mapping.
+@safe
+public final class Map {
+  /// The direction of the mapping.
+  public let mappingType: MappingType
+  /// Whether an object that already exists is updated.
+  public let toObject: Bool
+  /// What the app passed to its models.
+  @exclusivity(unchecked) public var context: (any MapContext)?
+  /// Whether nil is written as `null`; it is left out otherwise.
+  @exclusivity(unchecked) public var shouldIncludeNilValues: Bool
+
+  // Reading: the object, and what is shared by all maps of one call.
+  @exclusivity(unchecked) @usableFromInline var view: IndexView
+  @exclusivity(unchecked) @usableFromInline var objectWord: WordPointer
+  @exclusivity(unchecked) @usableFromInline var objectEnd: WordPointer
+  @exclusivity(unchecked) @usableFromInline var cursor: WordPointer
+  @exclusivity(unchecked) @usableFromInline var session: MapSession
+  /// The map of the nested object that is read; used again for the next one.
+  @exclusivity(unchecked) @usableFromInline var child: Map?
+
+  // The scratch slot.
+  @exclusivity(unchecked) @usableFromInline var slot = MapSlot.absent
+  @exclusivity(unchecked) @usableFromInline var integer: Int64 = 0
+  @exclusivity(unchecked) @usableFromInline var double: Double = 0
+  @usableFromInline let string: UnsafeMutablePointer<String?>
+  @exclusivity(unchecked) @usableFromInline var place: WordPointer?
+  /// What a value should have been that did not fit; noted when the next key is looked up.
+  @exclusivity(unchecked) @usableFromInline var misfit = MappingExpectation.nothing
+
+  // The key of the last look-up: a literal's bytes, or a string made at run time.
+  @exclusivity(unchecked) @usableFromInline var keyStart: BytePointer
+  @exclusivity(unchecked) @usableFromInline var keyCount = -1
+  @exclusivity(unchecked) var keyText: String?
+  @exclusivity(unchecked) var keyDelimiter: String?
+
+  // Writing. A `let`, so that its use costs no reference counting.
+  @usableFromInline let output: MapOutput
+
+  init(
+    reading session: MapSession,
+    toObject: Bool = false,
+    context: (any MapContext)? = nil,
+    shouldIncludeNilValues: Bool = false
+  ) {
+    mappingType = .fromJSON
+    self.toObject = toObject
+    unsafe self.context = context
+    unsafe self.shouldIncludeNilValues = shouldIncludeNilValues
+    unsafe self.session = session
+    unsafe view = unsafe session.view
+    unsafe objectWord = unsafe session.view.words
+    unsafe objectEnd = unsafe session.view.words
+    unsafe cursor = unsafe session.view.words
+    unsafe keyStart = unsafe session.view.base
+    unsafe string = .allocate(capacity: 1)
+    unsafe string.initialize(to: nil)
+    output = unsafe .none
+  }
+
+  init(
+    writing output: MapOutput,
+    context: (any MapContext)? = nil,
+    shouldIncludeNilValues: Bool = false
+  ) {
+    mappingType = .toJSON
+    toObject = false
+    unsafe self.context = context
+    unsafe self.shouldIncludeNilValues = shouldIncludeNilValues
+    unsafe session = .none
+    unsafe view = unsafe session.view
+    unsafe objectWord = unsafe view.words
+    unsafe objectEnd = unsafe view.words
+    unsafe cursor = unsafe view.words
+    unsafe keyStart = unsafe view.base
+    unsafe string = .allocate(capacity: 1)
+    unsafe string.initialize(to: nil)
+    self.output = output
+  }
+
+  deinit {
+    unsafe string.deinitialize(count: 1)
+    unsafe string.deallocate()
+  }
+
+  /// Whether values go from JSON into the model; a pattern, since `==` would be an opaque call.
+  @inlinable
+  @inline(__always)
+  var isReading: Bool {
+    if case .fromJSON = mappingType { return true }
+    return false
+  }
+
+  /// Starts on another object.
+  @inlinable
+  @inline(__always)
+  func bind(_ object: WordPointer) {
+    unsafe objectWord = unsafe object
+    unsafe cursor = unsafe object + 1
+    unsafe objectEnd = unsafe view.words + object.pointee.end
+  }
+}
+
+/// What the scratch slot holds; computed, so that clients see constants.
+@usableFromInline
+enum MapSlot: Sendable {
+  @inlinable static var absent: UInt8 { 0 }
+  @inlinable static var null: UInt8 { 1 }
+  @inlinable static var bool: UInt8 { 2 }
+  @inlinable static var integer: UInt8 { 3 }
+  @inlinable static var double: UInt8 { 4 }
+  @inlinable static var string: UInt8 { 5 }
+  /// An integer beyond `Int64`, as the bits of a `UInt64`.
+  @inlinable static var unsigned: UInt8 { 6 }
+  /// A `Float` in the place of the double, to be written as short as it is.
+  @inlinable static var float: UInt8 { 7 }
+  /// A container, or what a dictionary held that JSON does not know.
+  @inlinable static var other: UInt8 { 8 }
+}
+
+@available(*, unavailable, message: "a map serves one mapping")
+extension Map: Sendable {}

@@ -1,0 +1,64 @@
+import ModelJSON
+
+/// What all maps of one reading call share: the text, its index, and the failures found.
+@safe
+@usableFromInline
+final class MapSession {
+  let view: IndexView
+  private let buffer: IndexBuffer
+  /// Keeps the text; nil while it is only borrowed for the call.
+  private let text: [UInt8]?
+  /// Whether the session reads a text that people can look at, so that positions mean something.
+  let isText: Bool
+  /// What a dictionary held that JSON does not know, such as a date.
+  let foreign: [Any]
+  /// Collects what did not fit, if someone wants to know.
+  let recorder: MappingRecorder?
+  /// The last error that a model's initialiser threw where it could not be passed on.
+  @exclusivity(unchecked) var lastError: (any Error)?
+
+  /// A text that is borrowed; the maps that outlive the call are given copies.
+  init(
+    borrowing bytes: UnsafeBufferPointer<UInt8>,
+    buffer: IndexBuffer,
+    recorder: MappingRecorder?
+  ) {
+    self.buffer = buffer
+    self.recorder = recorder
+    text = nil
+    foreign = []
+    isText = true
+    unsafe view = unsafe buffer.view(base: bytes.baseAddress ?? Self.nowhere, count: bytes.count)
+  }
+
+  /// A text of its own.
+  init(
+    owning text: [UInt8],
+    buffer: IndexBuffer,
+    foreign: [Any] = [],
+    recorder: MappingRecorder? = nil
+  ) {
+    self.buffer = buffer
+    self.recorder = recorder
+    self.text = text
+    self.foreign = foreign
+    isText = false
+    // A native array's storage neither moves nor changes while it is referenced.
+    unsafe view = unsafe text.withUnsafeBufferPointer { bytes in
+      unsafe buffer.view(base: bytes.baseAddress ?? Self.nowhere, count: bytes.count)
+    }
+  }
+
+  /// Whether the text lives as long as the session.
+  var ownsText: Bool { text != nil }
+
+  /// A text without values, for maps that write.
+  static var none: MapSession {
+    MapSession(owning: [], buffer: IndexBuffer(byteCount: 0))
+  }
+
+  private static var nowhere: BytePointer { unsafe StaticString("").utf8Start }
+}
+
+@available(*, unavailable, message: "a session serves one call")
+extension MapSession: Sendable {}

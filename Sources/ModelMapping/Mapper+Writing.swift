@@ -1,0 +1,125 @@
+import ModelJSON
+
+extension Mapper {
+  /// Writes a model as text.
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - prettyPrint: Whether to write one member a line.
+  /// - Returns: Nil if a number is NaN or infinite; ``write(_:)`` says which.
+  @inlinable
+  public func toJSONString(_ model: Model, prettyPrint: Bool = false) -> String? {
+    finish(writing { model.write(to: $0) }, prettyPrint)
+  }
+
+  /// Writes models as the text of an array.
+  ///
+  /// - Parameters:
+  ///   - models: The models.
+  ///   - prettyPrint: Whether to write one member a line.
+  /// - Returns: Nil if a number is NaN or infinite.
+  @inlinable
+  public func toJSONString(_ models: [Model], prettyPrint: Bool = false) -> String? {
+    finish(writing { $0.writeArray(models) }, prettyPrint)
+  }
+
+  /// Writes a model as UTF-8.
+  ///
+  /// - Parameter model: The model.
+  /// - Returns: The text.
+  /// - Throws: `JSONWritingError` for a number that is NaN or infinite, with its path.
+  @inlinable
+  public func write(_ model: Model) throws -> [UInt8] {
+    try bytes(writing { model.write(to: $0) })
+  }
+
+  /// Writes models as the UTF-8 of an array.
+  ///
+  /// - Parameter models: The models.
+  /// - Returns: The text.
+  /// - Throws: `JSONWritingError` for a number that is NaN or infinite, with its path.
+  @inlinable
+  public func write(_ models: [Model]) throws -> [UInt8] {
+    try bytes(writing { $0.writeArray(models) })
+  }
+
+  /// Writes a model as the dictionary that Foundation's reader would make of its text.
+  ///
+  /// - Parameter model: The model.
+  /// - Returns: The members; empty if a number is NaN or infinite.
+  public func toJSON(_ model: Model) -> [String: Any] {
+    guard let text = try? write(model) else { return [:] }
+    let session = MapSession.reading(text)
+    return unsafe frame(session).foundationValue(at: session.view.words) as? [String: Any] ?? [:]
+  }
+
+  /// Writes models as the dictionaries that Foundation's reader would make of their text.
+  ///
+  /// - Parameter models: The models.
+  /// - Returns: One dictionary for each model.
+  public func toJSONArray(_ models: [Model]) -> [[String: Any]] { models.map(toJSON) }
+
+  @inlinable
+  func writing(_ body: (Map) -> Void) -> MapOutput {
+    let output = makeOutput()
+    body(writer(output))
+    return output
+  }
+
+  @usableFromInline
+  func makeOutput() -> MapOutput { MapOutput(sink: ByteSink()) }
+
+  @usableFromInline
+  func writer(_ output: MapOutput) -> Map {
+    Map(writing: output, context: context, shouldIncludeNilValues: shouldIncludeNilValues)
+  }
+
+  @usableFromInline
+  func finish(_ output: MapOutput, _ prettyPrint: Bool) -> String? {
+    if output.failure != nil { return nil }
+    guard prettyPrint else { return output.sink.takeString() }
+    return prettyPrinted(output.sink.takeBytes())
+  }
+
+  private func prettyPrinted(_ text: [UInt8]) -> String? {
+    let options = ReadingOptions(maximumDepth: .max)
+    guard let document = try? JSONDocument(parsing: text, options: options) else { return nil }
+    return document.serialized(.pretty)
+  }
+
+  @usableFromInline
+  func bytes(_ output: MapOutput) throws -> [UInt8] {
+    if let failure = output.failure { throw failure }
+    return output.sink.takeBytes()
+  }
+}
+
+extension BaseMappable {
+  /// Writes the model as text.
+  ///
+  /// - Parameter prettyPrint: Whether to write one member a line.
+  /// - Returns: Nil if a number is NaN or infinite.
+  public func toJSONString(prettyPrint: Bool = false) -> String? {
+    Mapper<Self>().toJSONString(self, prettyPrint: prettyPrint)
+  }
+
+  /// Writes the model as the dictionary that Foundation's reader would make of its text.
+  ///
+  /// - Returns: The members.
+  public func toJSON() -> [String: Any] { Mapper<Self>().toJSON(self) }
+}
+
+extension Array where Element: BaseMappable {
+  /// Writes the models as the text of an array.
+  ///
+  /// - Parameter prettyPrint: Whether to write one member a line.
+  /// - Returns: Nil if a number is NaN or infinite.
+  public func toJSONString(prettyPrint: Bool = false) -> String? {
+    Mapper<Element>().toJSONString(self, prettyPrint: prettyPrint)
+  }
+
+  /// Writes the models as the dictionaries that Foundation's reader would make of their text.
+  ///
+  /// - Returns: One dictionary for each model.
+  public func toJSON() -> [[String: Any]] { Mapper<Element>().toJSONArray(self) }
+}

@@ -1,0 +1,11 @@
+/// Marks what an app hands to its models while they are mapped.
+///
+/// A mapper passes its context to every ``Map``, nested objects included:
+///
+/// ```swift
+/// struct Locale: MapContext { var language: String }
+///
+/// let mapper = Mapper<Brand>(context: Locale(language: "fr"))
+/// // in Brand.mapping(map:): (map.context as? Locale)?.language
+/// ```
+public protocol MapContext {}

@@ -1,0 +1,104 @@
+public import ModelJSON
+
+infix operator <-
+infix operator >>>
+
+/// Maps a scalar: reads it into the property, or writes the property.
+///
+/// Reading, an absent key, `null` and a value of another kind leave the property alone; the last is
+/// reported.
+///
+/// - Parameters:
+///   - left: The property.
+///   - right: The map, after a look-up.
+@inlinable
+@inline(__always)
+public func <- <Value: MappableScalar>(left: inout Value, right: Map) {
+  if right.isReading { Value.take(from: right, into: &left) } else { left.leave(in: right) }
+}
+
+/// Maps an optional scalar.
+///
+/// Reading, an absent key leaves the property alone; `null` and a value of another kind set it to
+/// nil, and the last is reported. Writing, nil is left out unless the map includes nil values.
+///
+/// - Parameters:
+///   - left: The property.
+///   - right: The map, after a look-up.
+@inlinable
+@inline(__always)
+public func <- <Value: MappableScalar>(left: inout Value?, right: Map) {
+  if right.isReading {
+    Value.takeOptional(from: right, into: &left)
+  } else if let left {
+    left.leave(in: right)
+  } else {
+    unsafe right.slot = MapSlot.null
+  }
+}
+
+/// Maps a model, or an array, set or dictionary.
+///
+/// - Parameters:
+///   - left: The property.
+///   - right: The map, after a look-up.
+@inlinable
+public func <- <Value: MappableValue>(left: inout Value, right: Map) {
+  guard right.isReading else { return left >>> right }
+  if let value = right.take(Value.self) { left = value }
+}
+
+/// Maps an optional model, or an optional array, set or dictionary.
+///
+/// - Parameters:
+///   - left: The property.
+///   - right: The map, after a look-up.
+@inlinable
+public func <- <Value: MappableValue>(left: inout Value?, right: Map) {
+  guard right.isReading else { return left >>> right }
+  if right.isKeyPresent { left = right.take(Value.self) }
+}
+
+/// Writes a value under the key that was looked up.
+///
+/// - Parameters:
+///   - left: The value.
+///   - right: The map, after a look-up; nothing happens if it reads.
+@inlinable
+public func >>> <Value: MappableValue>(left: Value, right: Map) {
+  if right.isReading { return }
+  right.beginMember()
+  left.write(to: right)
+}
+
+/// Writes a value under the key that was looked up; nil is left out unless the map includes nil
+/// values.
+///
+/// - Parameters:
+///   - left: The value.
+///   - right: The map, after a look-up; nothing happens if it reads.
+@inlinable
+public func >>> <Value: MappableValue>(left: Value?, right: Map) {
+  if right.isReading { return }
+  if let left {
+    left >>> right
+  } else {
+    unsafe right.slot = MapSlot.null
+  }
+}
+
+extension Map {
+  /// The value of the last look-up; nil, and reported, if it does not fit.
+  @inlinable
+  func take<Value: MappableValue>(_ type: Value.Type) -> Value? {
+    guard let place = unsafe place else { return nil }
+    if let value = unsafe Value.read(MapPlace(place), from: self) { return value }
+    unsafe reportMisfit(Value.expectation, at: place)
+    return nil
+  }
+
+  @usableFromInline
+  func reportMisfit(_ expectation: MappingExpectation, at word: WordPointer) {
+    if unsafe word.pointee.kind != IndexKind.null { unsafe reportElement(expectation, at: word) }
+  }
+}

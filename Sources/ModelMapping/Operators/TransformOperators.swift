@@ -1,0 +1,63 @@
+import ModelJSON
+
+/// Maps a property through a transform; what it cannot convert leaves the property alone.
+///
+/// - Parameters:
+///   - left: The property.
+///   - right: The map, after a look-up, and the transform.
+@inlinable
+public func <- <Transform: TransformType>(left: inout Transform.Object, right: (Map, Transform)) {
+  let (map, transform) = right
+  guard map.isReading else { return transform.transformToMap(left, map) }
+  if let value = map.take(through: transform) { left = value }
+}
+
+/// Maps an optional property through a transform; what it cannot convert gives nil.
+///
+/// - Parameters:
+///   - left: The property.
+///   - right: The map, after a look-up, and the transform.
+@inlinable
+public func <- <Transform: TransformType>(left: inout Transform.Object?, right: (Map, Transform)) {
+  let (map, transform) = right
+  guard map.isReading else { return transform.transformToMap(left, map) }
+  if map.isKeyPresent { left = map.take(through: transform) }
+}
+
+/// Writes a value through a transform.
+///
+/// - Parameters:
+///   - left: The value.
+///   - right: The map, after a look-up, and the transform; nothing happens if it reads.
+@inlinable
+public func >>> <Transform: TransformType>(left: Transform.Object, right: (Map, Transform)) {
+  if !right.0.isReading { right.1.transformToMap(left, right.0) }
+}
+
+/// Writes an optional value through a transform.
+///
+/// - Parameters:
+///   - left: The value.
+///   - right: The map, after a look-up, and the transform; nothing happens if it reads.
+@inlinable
+public func >>> <Transform: TransformType>(left: Transform.Object?, right: (Map, Transform)) {
+  if !right.0.isReading { right.1.transformToMap(left, right.0) }
+}
+
+extension Map {
+  /// The value of the last look-up through a transform; reported if it cannot be converted.
+  @inlinable
+  func take<Transform: TransformType>(through transform: Transform) -> Transform.Object? {
+    guard isKeyPresent else { return nil }
+    if let value = transform.transformFromMap(self) { return value }
+    reportUnlessNull(.transformable)
+    return nil
+  }
+
+  @usableFromInline
+  func reportUnlessNull(_ expectation: MappingExpectation) {
+    if let place = unsafe place, unsafe place.pointee.kind != IndexKind.null {
+      unsafe report(expectation, at: place)
+    }
+  }
+}

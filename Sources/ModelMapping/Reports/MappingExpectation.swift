@@ -1,0 +1,59 @@
+/// The kind of value that a property wants.
+@frozen
+public struct MappingExpectation: Hashable, Sendable, CustomStringConvertible {
+  @usableFromInline let code: UInt8
+
+  @inlinable
+  init(code: UInt8) { self.code = code }
+
+  /// No value is missing.
+  @inlinable
+  public static var nothing: Self { Self(code: 0) }
+  /// `true` or `false`.
+  @inlinable
+  public static var boolean: Self { Self(code: 1) }
+  /// An integer that fits its type.
+  @inlinable
+  public static var integer: Self { Self(code: 2) }
+  /// A number.
+  @inlinable
+  public static var number: Self { Self(code: 3) }
+  /// A string.
+  @inlinable
+  public static var string: Self { Self(code: 4) }
+  /// An array.
+  @inlinable
+  public static var array: Self { Self(code: 5) }
+  /// An object.
+  @inlinable
+  public static var object: Self { Self(code: 6) }
+  /// A case of an enumeration.
+  @inlinable
+  public static var enumerationCase: Self { Self(code: 7) }
+  /// A value that a transform accepts.
+  @inlinable
+  public static var transformable: Self { Self(code: 8) }
+  /// A member with this key.
+  @inlinable
+  public static var member: Self { Self(code: 9) }
+  /// A value that can be cast to the type of the property.
+  @inlinable
+  public static var castable: Self { Self(code: 10) }
+
+  /// The expectation in words that fit after "expected".
+  public var description: String {
+    switch code {
+    case 1: "boolean"
+    case 2: "integer in range"
+    case 3: "number"
+    case 4: "string"
+    case 5: "array"
+    case 6: "object"
+    case 7: "known enumeration case"
+    case 8: "value that the transform accepts"
+    case 9: "value"
+    case 10: "value of the property's type"
+    default: "nothing"
+    }
+  }
+}

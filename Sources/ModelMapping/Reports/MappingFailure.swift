@@ -1,0 +1,30 @@
+public import ModelJSON
+
+/// A value that did not fit its property.
+public struct MappingFailure: Sendable {
+  /// Where the value lies, as a JSON Pointer.
+  public let pointer: JSONPointer
+  /// What the property wants.
+  public let expected: MappingExpectation
+  /// The kind of the value; nil where there is none.
+  public let found: JSONKind?
+  /// The start of the value's text, cut to a readable length.
+  public let foundText: String
+  /// The line and column of the value, where the source was text.
+  public let position: TextPosition?
+  /// The words of an error that a model or a transform threw.
+  public let reason: String?
+
+  /// Where the value lies, as Swift writes it, such as `bill.lines[1].price`.
+  public var path: String { pointer.swiftPath }
+}
+
+extension MappingFailure: CustomStringConvertible {
+  /// Position, path, and what did not fit, in one line.
+  public var description: String {
+    let place = position.map { "\($0): " } ?? ""
+    if let reason { return "\(place)\(path): \(reason)" }
+    let value = found.map { "\($0.rawValue) \(foundText)" } ?? "nothing"
+    return "\(place)\(path): expected \(expected), found \(value)"
+  }
+}

@@ -1,0 +1,69 @@
+import ModelJSON
+
+/// Collects the places of values that did not fit; paths and positions are found at the end.
+@usableFromInline
+final class MappingRecorder {
+  private var notes: [Note] = []
+
+  private struct Note {
+    var word: Int
+    var expectation: MappingExpectation
+    var key: String?
+    var reason: String?
+  }
+
+  func note(_ expectation: MappingExpectation, at word: Int) {
+    notes.append(Note(word: word, expectation: expectation))
+  }
+
+  func note(_ error: any Error, at word: Int) {
+    guard let error = error as? MapError else {
+      notes.append(Note(word: word, expectation: .object, reason: "\(error)"))
+      return
+    }
+    // A misfit below was noted where it was found; only an absent member has no place of its own.
+    guard error.isMissing else { return }
+    notes.append(Note(word: word, expectation: .member, key: error.key))
+  }
+
+  /// Resolves what was noted.
+  func failures(in view: IndexView, isText: Bool) -> [MappingFailure] {
+    notes.sorted { $0.word < $1.word }.map { unsafe failure($0, in: view, isText: isText) }
+  }
+
+  private func failure(_ note: Note, in view: IndexView, isText: Bool) -> MappingFailure {
+    let word = unsafe view.words + note.word
+    let pointer = unsafe view.pointer(to: word)
+    let text = unsafe UnsafeBufferPointer(start: view.base, count: view.end - view.base)
+    let position = unsafe TextPosition(ofByte: isText ? view.byteOffset(of: word) : 0, in: text)
+    return MappingFailure(
+      pointer: note.key.map { pointer.appending($0) } ?? pointer,
+      expected: note.expectation,
+      found: unsafe note.key == nil ? JSONKind(word.pointee) : nil,
+      foundText: unsafe isText ? excerpt(of: word, in: view) : "",
+      position: isText ? position : nil,
+      reason: note.reason
+    )
+  }
+
+  /// The start of a value's text; a container shows only that it is one.
+  private func excerpt(of word: WordPointer, in view: IndexView) -> String {
+    switch unsafe word.pointee.kind {
+    case IndexKind.array: return "[…]"
+    case IndexKind.object: return "{…}"
+    case IndexKind.string:
+      let text = unsafe view.string(word.pointee)
+      return text.count > 40 ? "\"\(text.prefix(40))…\"" : "\"\(text)\""
+    default:
+      let range = unsafe view.byteRange(of: word)
+      let bytes = unsafe UnsafeBufferPointer(
+        start: view.base + range.lowerBound,
+        count: min(range.count, 40)
+      )
+      return unsafe String(decoding: bytes, as: UTF8.self)
+    }
+  }
+}
+
+@available(*, unavailable, message: "a recorder serves one call")
+extension MappingRecorder: Sendable {}

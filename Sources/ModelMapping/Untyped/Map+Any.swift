@@ -1,0 +1,60 @@
+import ModelJSON
+
+extension Map {
+  /// Writes a value of any type under the key of the last look-up, if JSON can express it.
+  package func writeAny(_ value: Any) {
+    let session = UntypedIndexer.session(for: value)
+    let root = unsafe session.view.words
+    if unsafe root.pointee.kind == IndexKind.null {
+      unsafe slot = MapSlot.null
+      return
+    }
+    if unsafe root.pointee.kind == IndexKind.foreign { return }
+    beginMember()
+    unsafe write(root, of: session.view)
+  }
+
+  /// Writes an indexed value; what JSON does not know is left out of objects and arrays.
+  private func write(_ place: WordPointer, of view: IndexView) {
+    let word = unsafe place.pointee
+    switch word.kind {
+    case IndexKind.null: output.sink.null()
+    case IndexKind.false, IndexKind.true: output.sink.bool(word.kind == IndexKind.true)
+    case IndexKind.integer, IndexKind.decimal:
+      unsafe output.sink.raw(view.text(word), view.byteCount(word))
+    case IndexKind.string: unsafe output.sink.utf8(view.text(word), view.byteCount(word))
+    case IndexKind.array: unsafe writeElements(of: place, view)
+    default: unsafe writeMembers(of: place, view)
+    }
+  }
+
+  private func writeElements(of place: WordPointer, _ view: IndexView) {
+    output.sink.byte(0x5B)
+    var element = unsafe place + 1
+    var isFirst = true
+    while unsafe element < view.words + place.pointee.end {
+      if unsafe element.pointee.kind != IndexKind.foreign {
+        if !isFirst { output.sink.byte(0x2C) }
+        isFirst = false
+        unsafe write(element, of: view)
+      }
+      unsafe element = unsafe view.next(element)
+    }
+    output.sink.byte(0x5D)
+  }
+
+  private func writeMembers(of place: WordPointer, _ view: IndexView) {
+    output.sink.byte(0x7B)
+    var key = unsafe place + 1
+    var isFirst = true
+    while unsafe key < view.words + place.pointee.end {
+      if unsafe key[1].kind != IndexKind.foreign {
+        unsafe output.sink.field(view.text(key.pointee), view.byteCount(key.pointee), isFirst)
+        isFirst = false
+        unsafe write(key + 1, of: view)
+      }
+      unsafe key = unsafe view.next(key + 1)
+    }
+    output.sink.byte(0x7D)
+  }
+}

@@ -1,0 +1,137 @@
+extension Double: MappableScalar {
+  /// Takes the value of the slot if it is a number.
+  ///
+  /// - Parameters:
+  ///   - map: The map.
+  ///   - target: The property.
+  @inlinable
+  @inline(__always)
+  public static func take(from map: Map, into target: inout Double) {
+    if unsafe map.slot == MapSlot.double || map.slot == MapSlot.integer
+      || map.slot == MapSlot.unsigned
+    {
+      target = number(in: map)
+    } else if unsafe map.slot > MapSlot.null {
+      unsafe map.misfit = .number
+    }
+  }
+
+  /// Takes the value of the slot if it is a number; null and a misfit give nil.
+  ///
+  /// - Parameters:
+  ///   - map: The map.
+  ///   - target: The property.
+  @inlinable
+  @inline(__always)
+  public static func takeOptional(from map: Map, into target: inout Double?) {
+    if unsafe map.slot == MapSlot.double || map.slot == MapSlot.integer
+      || map.slot == MapSlot.unsigned
+    {
+      target = number(in: map)
+    } else if unsafe map.slot != MapSlot.absent {
+      target = nil
+      if unsafe map.slot != MapSlot.null { unsafe map.misfit = .number }
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  static func number(in map: Map) -> Double {
+    if unsafe map.slot == MapSlot.double { return unsafe map.double }
+    if unsafe map.slot == MapSlot.integer { return unsafe Double(map.integer) }
+    return unsafe Double(UInt64(bitPattern: map.integer))
+  }
+
+  /// Leaves the value in the slot.
+  ///
+  /// - Parameter map: The map.
+  @inlinable
+  @inline(__always)
+  public func leave(in map: Map) {
+    unsafe map.double = self
+    unsafe map.slot = MapSlot.double
+  }
+
+  /// Reads a number as the nearest double.
+  ///
+  /// - Parameters:
+  ///   - place: The value.
+  ///   - map: The map that reads the text.
+  /// - Returns: Nil if the value is no number or too large.
+  @inlinable
+  public static func read(_ place: MapPlace, from map: Map) -> Double? { map.double(at: place) }
+
+  /// Writes the number; NaN and the infinities are errors.
+  ///
+  /// - Parameter map: The map that writes the text.
+  public func write(to map: Map) { map.writeDouble(self) }
+
+  /// A number.
+  @inlinable
+  public static var expectation: MappingExpectation { .number }
+}
+
+extension Float: MappableScalar {
+  /// Takes the value of the slot if it is a number.
+  ///
+  /// - Parameters:
+  ///   - map: The map.
+  ///   - target: The property.
+  @inlinable
+  @inline(__always)
+  public static func take(from map: Map, into target: inout Float) {
+    var value = Double(target)
+    Double.take(from: map, into: &value)
+    guard unsafe map.slot > MapSlot.null, unsafe map.misfit.code == 0 else { return }
+    if Float(value).isFinite { target = Float(value) } else { unsafe map.misfit = .number }
+  }
+
+  /// Takes the value of the slot if it is a number; null and a misfit give nil.
+  ///
+  /// - Parameters:
+  ///   - map: The map.
+  ///   - target: The property.
+  @inlinable
+  @inline(__always)
+  public static func takeOptional(from map: Map, into target: inout Float?) {
+    var value: Double?
+    Double.takeOptional(from: map, into: &value)
+    if unsafe map.slot != MapSlot.absent { target = value.map(Float.init) }
+  }
+
+  /// Leaves the value in the slot.
+  ///
+  /// - Parameter map: The map.
+  @inlinable
+  @inline(__always)
+  public func leave(in map: Map) {
+    unsafe map.double = Double(self)
+    unsafe map.slot = MapSlot.float
+  }
+
+  /// Reads a number as the nearest float.
+  ///
+  /// - Parameters:
+  ///   - place: The value.
+  ///   - map: The map that reads the text.
+  /// - Returns: Nil if the value is no number or too large.
+  @inlinable
+  public static func read(_ place: MapPlace, from map: Map) -> Float? {
+    guard let value = map.double(at: place).map(Float.init), value.isFinite else { return nil }
+    return value
+  }
+
+  /// Writes the number as short as a float is; NaN and the infinities are errors.
+  ///
+  /// - Parameter map: The map that writes the text.
+  public func write(to map: Map) { map.writeFloat(Double(self)) }
+
+  /// A number.
+  @inlinable
+  public static var expectation: MappingExpectation { .number }
+}
+
+extension Map {
+  /// Writes a float with its own digits: `0.1`, not the double next to it.
+  func writeFloat(_ value: Double) { writeDouble(Double("\(Float(value))") ?? value) }
+}

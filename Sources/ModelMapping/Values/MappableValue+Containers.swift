@@ -1,0 +1,191 @@
+public import ModelJSON
+
+extension Optional: MappableValue where Wrapped: MappableValue {
+  /// Reads a value, or nil from `null`.
+  ///
+  /// - Parameters:
+  ///   - place: The value.
+  ///   - map: The map that reads the text.
+  /// - Returns: Nil if the value does not fit; nil inside an optional for `null`.
+  @inlinable
+  public static func read(_ place: MapPlace, from map: Map) -> Wrapped?? {
+    if map.isNull(at: place) { return .some(nil) }
+    return Wrapped.read(place, from: map).map { .some($0) }
+  }
+
+  /// Writes the value, or `null`.
+  ///
+  /// - Parameter map: The map that writes the text.
+  @inlinable
+  public func write(to map: Map) {
+    if let self { self.write(to: map) } else { map.writeNull() }
+  }
+
+  /// What the wrapped type expects.
+  @inlinable
+  public static var expectation: MappingExpectation { Wrapped.expectation }
+
+  /// An absent member stands for nil.
+  @inlinable
+  public static var absentValue: Wrapped?? { .some(nil) }
+}
+
+extension Array: MappableValue where Element: MappableValue {
+  /// Reads the elements of an array; one that does not fit is left out and reported.
+  ///
+  /// - Parameters:
+  ///   - place: The value.
+  ///   - map: The map that reads the text.
+  /// - Returns: Nil if the value is no array.
+  @inlinable
+  public static func read(_ place: MapPlace, from map: Map) -> [Element]? {
+    let word = unsafe place.word.pointee
+    guard word.kind == IndexKind.array else { return nil }
+    // Small arrays are faster by appending, large ones by filling the storage directly.
+    if word.length < 64 { return readSmall(place, from: map) }
+    return unsafe Array(unsafeUninitializedCapacity: map.count(at: place)) { buffer, count in
+      var element = unsafe place.word + 1
+      let stop = unsafe map.view.words + word.end
+      while unsafe element < stop {
+        if let value = unsafe readElement(element, from: map) {
+          unsafe (buffer.baseAddress.unsafelyUnwrapped + count).initialize(to: value)
+          count &+= 1
+        }
+        unsafe element = unsafe map.view.next(element)
+      }
+    }
+  }
+
+  @inlinable
+  static func readSmall(_ place: MapPlace, from map: Map) -> [Element] {
+    var elements: [Element] = []
+    unsafe elements.reserveCapacity(place.word.pointee.length)
+    var element = unsafe place.word + 1
+    let stop = unsafe map.view.words + place.word.pointee.end
+    while unsafe element < stop {
+      if let value = unsafe readElement(element, from: map) { elements.append(value) }
+      unsafe element = unsafe map.view.next(element)
+    }
+    return elements
+  }
+
+  @inlinable
+  @inline(__always)
+  static func readElement(_ word: WordPointer, from map: Map) -> Element? {
+    if let value = unsafe Element.read(MapPlace(word), from: map) { return value }
+    unsafe map.reportElement(Element.expectation, at: word)
+    return nil
+  }
+
+  /// Writes the elements.
+  ///
+  /// - Parameter map: The map that writes the text.
+  @inlinable
+  public func write(to map: Map) { map.writeArray(self) }
+
+  /// An array.
+  @inlinable
+  public static var expectation: MappingExpectation { .array }
+}
+
+extension Set: MappableValue where Element: MappableValue {
+  /// Reads the elements of an array; of equal ones, the first is kept.
+  ///
+  /// - Parameters:
+  ///   - place: The value.
+  ///   - map: The map that reads the text.
+  /// - Returns: Nil if the value is no array.
+  @inlinable
+  public static func read(_ place: MapPlace, from map: Map) -> Set<Element>? {
+    [Element].read(place, from: map).map { Set($0) }
+  }
+
+  /// Writes the elements, in no particular order.
+  ///
+  /// - Parameter map: The map that writes the text.
+  @inlinable
+  public func write(to map: Map) { map.writeArray(self) }
+
+  /// An array.
+  @inlinable
+  public static var expectation: MappingExpectation { .array }
+}
+
+extension Dictionary: MappableValue where Key == String, Value: MappableValue {
+  /// Reads the members of an object; one that does not fit is left out and reported.
+  ///
+  /// - Parameters:
+  ///   - place: The value.
+  ///   - map: The map that reads the text.
+  /// - Returns: Nil if the value is no object.
+  @inlinable
+  public static func read(_ place: MapPlace, from map: Map) -> [String: Value]? {
+    let word = unsafe place.word.pointee
+    guard word.kind == IndexKind.object else { return nil }
+    var members: [String: Value] = [:]
+    members.reserveCapacity(map.count(at: place))
+    var key = unsafe place.word + 1
+    let stop = unsafe map.view.words + word.end
+    while unsafe key < stop {
+      let value = unsafe key + 1
+      if let member = unsafe Value.read(MapPlace(value), from: map) {
+        unsafe map.insert(member, forKeyAt: key, into: &members)
+      } else {
+        unsafe map.reportElement(Value.expectation, at: value)
+      }
+      unsafe key = unsafe map.view.next(value)
+    }
+    return members
+  }
+
+  /// Writes the members, sorted by key so that the text is always the same.
+  ///
+  /// - Parameter map: The map that writes the text.
+  @inlinable
+  public func write(to map: Map) {
+    let outer = map.beginObject(of: ObjectIdentifier(Self.self))
+    for (key, value) in sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+      map.beginMember(named: key)
+      value.write(to: map)
+    }
+    map.endObject(outer)
+  }
+
+  /// An object.
+  @inlinable
+  public static var expectation: MappingExpectation { .object }
+}
+
+extension Map {
+  /// The number of elements or members at a place.
+  @usableFromInline
+  func count(at place: MapPlace) -> Int { unsafe view.count(place.word) }
+
+  /// Notes an element that does not fit.
+  ///
+  /// A model notes for itself why it refused an object.
+  @usableFromInline
+  func reportElement(_ expectation: MappingExpectation, at word: WordPointer) {
+    if expectation == .object, unsafe word.pointee.kind == IndexKind.object { return }
+    unsafe report(expectation, at: word)
+  }
+
+  /// Of repeated keys the first counts.
+  @inlinable
+  func insert<Value>(
+    _ value: Value,
+    forKeyAt word: WordPointer,
+    into members: inout [String: Value]
+  ) {
+    let key = unsafe view.string(word.pointee)
+    if members[key] == nil { members[key] = value }
+  }
+
+  /// Writes `null`.
+  @usableFromInline
+  func writeNull() { output.sink.null() }
+
+  /// Writes a key that is one name, whatever it contains, and that no other member has.
+  @usableFromInline
+  func beginMember(named key: String) { output.beginUniqueMember(key) }
+}

@@ -1,0 +1,77 @@
+/// An ordered collection of scalars or objects, held by reference.
+///
+/// A list is a class so that it can be filled in place: a property that holds one need not be assigned, and a
+/// `let` list can be changed. Iteration runs over the elements that were there when it began. Two lists are
+/// equal when their elements are, in order.
+///
+/// ```swift
+/// let tags = List<String>()
+/// tags.append("new")
+/// tags.append(objectsIn: ["green", "red"])
+/// tags.move(from: 2, to: 0)
+/// ```
+//
+// Every read goes through `contents` and every change through `change(_:)`: the two places where a store
+// will take part.
+public final class List<Element: PersistableElement> {
+  @exclusivity(unchecked) @usableFromInline var contents: [Element]
+
+  /// Creates an empty list.
+  @inlinable
+  public init() {
+    unsafe contents = []
+  }
+
+  /// Creates a list of the elements of a sequence, in its order.
+  ///
+  /// - Parameter elements: The elements.
+  @inlinable
+  public init(_ elements: some Sequence<Element>) {
+    unsafe contents = Array(elements)
+  }
+
+  @inlinable @inline(__always)
+  func change<Result>(_ body: (inout [Element]) -> Result) -> Result {
+    unsafe body(&contents)
+  }
+
+  @inlinable
+  func check(_ position: Int, below bound: Int) {
+    guard position >= 0, position < bound else {
+      failOutOfBounds(position, bound: bound)
+    }
+  }
+}
+
+@available(*, unavailable, message: "hand an array of the elements to another isolation")
+extension List: Sendable {}
+
+extension List: Persistable {
+  /// The value of a property that is declared without one: an empty list.
+  @inlinable
+  public static func persistedDefault() -> List {
+    List()
+  }
+}
+
+extension List: Equatable {
+  /// Tells whether two lists have equal elements in the same order.
+  @inlinable
+  public static func == (lhs: List, rhs: List) -> Bool {
+    unsafe lhs === rhs || lhs.contents == rhs.contents
+  }
+}
+
+extension List: ExpressibleByArrayLiteral {
+  /// Creates a list of the elements of an array literal.
+  @inlinable
+  public convenience init(arrayLiteral elements: Element...) {
+    self.init(elements)
+  }
+}
+
+// A trap of its own, because the standard library's says neither the index nor the bound.
+@inline(never) @usableFromInline
+func failOutOfBounds(_ position: Int, bound: Int) -> Never {
+  fatalError("Index \(position) is out of bounds (must be less than \(bound)).")
+}

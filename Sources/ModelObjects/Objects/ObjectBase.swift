@@ -1,0 +1,47 @@
+/// What `Object` and `EmbeddedObject` have in common: persisted properties, identity, a description.
+///
+/// Inherit from ``Object`` or ``EmbeddedObject``, never from this class. Two objects are equal when they are
+/// the same instance. Objects are not `Sendable`: hand a copy, or the values you need, to another
+/// isolation domain.
+//
+//   object header | state | stored properties, each `@Persisted` one inline, in declaration order
+//                 |   └ nil for an object of no store: accessors then touch nothing but their own value
+// `nonisolated` in so many words: subclasses inherit it, and so escape a module's default isolation.
+nonisolated open class ObjectBase {
+  // Every accessor reads the slot first, so it carries no exclusivity check; only its owner writes it.
+  @exclusivity(unchecked) @usableFromInline package final var state: (any ObjectState)?
+
+  /// Creates an object whose properties have their default values.
+  public required init() {}
+
+  // Kept out of line: whatever a store does here must not grow the accessors of its models.
+  @inline(never) @usableFromInline
+  final func willRead(at offset: Int) {
+    unsafe state?.willRead(self, at: offset)
+  }
+
+  @inline(never) @usableFromInline
+  final func willWrite(at offset: Int) {
+    unsafe state?.willWrite(self, at: offset)
+  }
+
+  @inline(never) @usableFromInline
+  final func didWrite(at offset: Int) {
+    unsafe state?.didWrite(self, at: offset)
+  }
+}
+
+extension ObjectBase: Hashable {
+  /// Tells whether two objects are the same instance.
+  public static func == (lhs: ObjectBase, rhs: ObjectBase) -> Bool {
+    lhs === rhs
+  }
+
+  /// Feeds the object's identity to the hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+@available(*, unavailable, message: "hand the values you need, or a copy, to another isolation")
+extension ObjectBase: Sendable {}

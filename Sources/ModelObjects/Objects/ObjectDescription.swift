@@ -1,0 +1,75 @@
+/// Renders objects and lists for people, in the form that Realm's users know from their logs.
+///
+/// Nesting ends at a depth of five, which also ends cycles.
+struct ObjectDescription {
+  private static let maximumDepth = 5
+
+  private var text = ""
+  private var depth = 0
+
+  static func text(of value: Any) -> String {
+    var description = ObjectDescription()
+    description.append(value)
+    return description.text
+  }
+
+  private mutating func append(_ value: Any) {
+    switch value {
+    case let object as ObjectBase:
+      append(object)
+    case let list as any AnyList:
+      append(list)
+    case let optional as any AnyOptional:
+      if let wrapped = optional.wrapped {
+        append(wrapped)
+      } else {
+        text += "(null)"
+      }
+    default:
+      text += String(describing: value)
+    }
+  }
+
+  private mutating func append(_ object: ObjectBase) {
+    guard depth < Self.maximumDepth else {
+      text += "<Maximum depth exceeded>"
+      return
+    }
+    text += "\(type(of: object)) {"
+    depth += 1
+    for field in StoredField.all(of: object) {
+      guard let cell = field.type as? any PersistedCell.Type else { continue }
+      newLine()
+      text += "\(field.name.dropFirst()) = "
+      append(cell.value(in: object, at: field.offset))
+      text += ";"
+    }
+    depth -= 1
+    newLine()
+    text += "}"
+  }
+
+  private mutating func append(_ list: any AnyList) {
+    text += "\(type(of: list)) ("
+    depth += 1
+    for (position, element) in list.elements.enumerated() {
+      newLine()
+      text += "[\(position)] "
+      append(element)
+    }
+    depth -= 1
+    newLine()
+    text += ")"
+  }
+
+  private mutating func newLine() {
+    text += "\n" + String(repeating: "\t", count: depth)
+  }
+}
+
+extension ObjectBase: CustomStringConvertible {
+  /// The class and the persisted properties with their values, each on a line.
+  public var description: String {
+    ObjectDescription.text(of: self)
+  }
+}

@@ -1,0 +1,18 @@
+/// The slot through which a store takes part in an object's property accesses.
+///
+/// The value of a property always lives in the object itself. A store that attaches a state hears of every
+/// access: it may load the value before a read, refuse or record a write, and pass a written value on.
+/// Properties are named by their offset in the object (``PersistedProperty/offset``), so no generic code
+/// runs here. An object without a state pays one load and one compare an access.
+// A protocol, because a package's classes cannot be inherited from in another of its modules.
+@usableFromInline
+package protocol ObjectState: AnyObject {
+  /// Called before a property is read.
+  func willRead(_ object: ObjectBase, at offset: Int)
+
+  /// Called before a property is written; the property still has its old value.
+  func willWrite(_ object: ObjectBase, at offset: Int)
+
+  /// Called after a property was written.
+  func didWrite(_ object: ObjectBase, at offset: Int)
+}

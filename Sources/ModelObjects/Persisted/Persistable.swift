@@ -1,0 +1,36 @@
+/// A type that a ``Persisted`` property can have.
+///
+/// These are `Bool`, `Int` and its sized variants, `UInt8`, `UInt16`, `UInt32`, `Float`, `Double`, `Decimal`,
+/// `String`, `Data`, `Date`, `UUID`, enums that are ``PersistableEnum``, the optionals of all of them, links
+/// (`Dog?` of an ``Object`` or ``EmbeddedObject`` subclass) and ``List``. `UInt` and `UInt64` are not among
+/// them: stores hold signed 64-bit integers, and their upper half would not fit.
+///
+/// Do not conform to it directly: an enum adopts ``PersistableEnum``.
+public protocol Persistable: SendableMetatype {
+  /// The value of a property that is declared without one.
+  ///
+  /// - Returns: nil, false, 0, the empty string, empty data, the current date, a random UUID, an enum's
+  ///   first case, or an empty list.
+  static func persistedDefault() -> Self
+}
+
+/// A type whose optional can be the type of a ``Persisted`` property.
+public protocol OptionalPersistable: SendableMetatype {}
+
+/// A type that a ``List`` can hold: a scalar, the optional of a scalar, or an object.
+public protocol PersistableElement: Hashable, SendableMetatype {}
+
+/// A value without parts: it can be a property, an optional property and an element.
+public protocol PersistableScalar: Persistable, OptionalPersistable, PersistableElement {}
+
+extension Optional: Persistable where Wrapped: OptionalPersistable {
+  /// The value of a property that is declared without one: nil.
+  @inlinable
+  public static func persistedDefault() -> Wrapped? {
+    nil
+  }
+}
+
+extension Optional: PersistableElement where Wrapped: PersistableScalar {}
+
+extension ObjectBase: OptionalPersistable, PersistableElement {}

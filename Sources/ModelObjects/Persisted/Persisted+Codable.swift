@@ -1,0 +1,55 @@
+// Through a container, never `value.encode(to:)`: an encoder's strategies for dates, data and decimals apply
+// only to what its containers are handed.
+extension Persisted: Encodable where Value: Encodable {
+  /// Writes the property's value; nil is written as null.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: What the encoder or the value throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(value)
+  }
+}
+
+extension Persisted: Decodable where Value: Decodable {
+  /// Reads the property's value.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: What the decoder or the value throws.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self.init(wrappedValue: try container.decode(Value.self))
+  }
+}
+
+// A synthesised `init(from:)` asks a container for `Persisted<…>` and knows nothing of optionals. It takes the
+// most special overload that it sees; these two give an absent key the meaning that it has for `<-`.
+extension KeyedDecodingContainer {
+  /// Reads an optional property, which is nil where its key is absent or has null.
+  ///
+  /// - Parameters:
+  ///   - type: The property's wrapper.
+  ///   - key: The key.
+  /// - Returns: The property.
+  /// - Throws: `DecodingError` where there is a value of another type.
+  public func decode<Wrapped: OptionalPersistable & Decodable>(
+    _ type: Persisted<Wrapped?>.Type,
+    forKey key: Key
+  ) throws -> Persisted<Wrapped?> {
+    Persisted(wrappedValue: try decodeIfPresent(Wrapped.self, forKey: key))
+  }
+
+  /// Reads a list, which is empty where its key is absent or has null.
+  ///
+  /// - Parameters:
+  ///   - type: The property's wrapper.
+  ///   - key: The key.
+  /// - Returns: The property.
+  /// - Throws: `DecodingError` where there is a value of another type.
+  public func decode<Element: PersistableElement & Decodable>(
+    _ type: Persisted<List<Element>>.Type,
+    forKey key: Key
+  ) throws -> Persisted<List<Element>> {
+    Persisted(wrappedValue: try decodeIfPresent(List<Element>.self, forKey: key) ?? List())
+  }
+}

@@ -1,0 +1,23 @@
+/// A persisted property of a class, as its declaration says.
+package struct PersistedProperty: Sendable {
+  /// The property's name, as the user wrote it.
+  package let name: String
+
+  /// Where the property's wrapper lies, in bytes from the start of the object.
+  package let offset: Int
+
+  /// The type of the property's value.
+  package let valueType: any Persistable.Type
+
+  /// Whether the property identifies the object within its class.
+  package let isPrimaryKey: Bool
+
+  /// Whether the declaration asks for an index.
+  package let isIndexed: Bool
+
+  /// The property's place among those of its class, from 0.
+  package let position: Int
+
+  /// Whether the property can be nil.
+  package var isOptional: Bool { valueType is any AnyOptional.Type }
+}

@@ -1,0 +1,176 @@
+import ModelJSON
+
+/// Runs framed lists: those of schemas that may lead back to themselves.
+///
+/// ```
+///  {"items": {"$ref": "#"}}  on  [[1], []]        frames while the 1 is judged
+///
+///    0  items ▸ walk: cursor at [1]                 ─┐ waits for the answer about [1]
+///    1  items ▸ walk: cursor at 1                   ◀┘ asks: entry of the schema for 1
+/// ```
+///
+/// An instruction that meets a framed entry leaves its ``Walk`` in its frame and asks for a call;
+/// the frame above runs, and its answer resumes the instruction. Everything else is done by the
+/// plain calls of ``Evaluator``.
+@unsafe
+struct FrameMachine {
+  private let evaluator: Evaluator
+  private var frames: UnsafeMutablePointer<Frame>
+  private var capacity: Int
+  private var count = 0
+  private var isOnHeap = false
+
+  @unsafe
+  struct Frame {
+    var instruction: UnsafePointer<Instruction>
+    var value: WordPointer
+    var walk = unsafe Walk()
+  }
+
+  private static var initialCapacity: Int { 12 }
+
+  /// Whether a value is accepted by a framed entry.
+  @inline(never)
+  static func run(_ entry: Entry, _ value: WordPointer, _ evaluator: Evaluator) -> Bool {
+    unsafe withUnsafeTemporaryAllocation(of: Frame.self, capacity: initialCapacity) { room in
+      guard let frames = room.baseAddress else { return false }
+      var machine = unsafe FrameMachine(evaluator, frames)
+      defer { unsafe machine.release() }
+      return unsafe machine.run(entry, value)
+    }
+  }
+
+  private init(_ evaluator: Evaluator, _ frames: UnsafeMutablePointer<Frame>) {
+    unsafe self.evaluator = unsafe evaluator
+    unsafe self.frames = unsafe frames
+    unsafe capacity = unsafe Self.initialCapacity
+  }
+
+  private func release() {
+    if unsafe isOnHeap { unsafe frames.deallocate() }
+  }
+
+  private mutating func push(_ entry: Entry, _ value: WordPointer) {
+    if unsafe count == capacity { unsafe grow() }
+    let start = unsafe UnsafePointer(evaluator.tables.pointee.instructions + entry.position)
+    unsafe (frames + count).initialize(to: Frame(instruction: start, value: value))
+    unsafe count += 1
+  }
+
+  private mutating func grow() {
+    let larger = unsafe UnsafeMutablePointer<Frame>.allocate(capacity: capacity * 2)
+    unsafe larger.moveInitialize(from: frames, count: count)
+    unsafe release()
+    unsafe frames = unsafe larger
+    unsafe capacity *= 2
+    unsafe isOnHeap = true
+  }
+
+  private mutating func run(_ entry: Entry, _ value: WordPointer) -> Bool {
+    unsafe push(entry, value)
+    var answer: Bool?
+    while true {
+      let frame = unsafe frames + (count - 1)
+      var step = unsafe answer.map { unsafe resume(frame, $0) } ?? begin(frame)
+      while step == .pass {
+        unsafe frame.pointee.instruction += 1
+        if unsafe frame.pointee.instruction.pointee.opcode == .done { break }
+        unsafe frame.pointee.walk = unsafe Walk()
+        step = unsafe begin(frame)
+      }
+      if step == .call {
+        unsafe push(frame.pointee.walk.entry, frame.pointee.walk.child ?? frame.pointee.value)
+        answer = nil
+      } else {
+        unsafe count -= 1
+        if unsafe count == 0 { return step == .pass }
+        answer = step == .pass
+      }
+    }
+  }
+
+  /// Starts the instruction of a frame.
+  private func begin(_ frame: UnsafeMutablePointer<Frame>) -> Step {
+    let instruction = unsafe frame.pointee.instruction
+    guard unsafe instruction.pointee.isFramed else {
+      return unsafe evaluator.check(instruction, frame.pointee.value) ? .pass : .fail
+    }
+    return unsafe proceed(frame)
+  }
+
+  /// Starts or goes on with a framed instruction.
+  private func proceed(_ frame: UnsafeMutablePointer<Frame>) -> Step {
+    let instruction = unsafe frame.pointee.instruction
+    let value = unsafe frame.pointee.value
+    switch unsafe instruction.pointee.opcode {
+    case .object: return unsafe evaluator.walkObject(instruction, value, &frame.pointee.walk)
+    case .patternObject:
+      return unsafe evaluator.walkPatternObject(instruction, value, &frame.pointee.walk)
+    case .items: return unsafe evaluator.walkItems(instruction, value, &frame.pointee.walk)
+    case .contains: return unsafe evaluator.walkContains(instruction, value, &frame.pointee.walk)
+    case .anyOf: return unsafe askBranch(frame, isExclusive: false)
+    case .oneOf: return unsafe askBranch(frame, isExclusive: true)
+    case .dependentSchema:
+      let name = unsafe UInt32(truncatingIfNeeded: instruction.pointee.low)
+      guard unsafe evaluator.hasMember(name, value) else { return .pass }
+      return unsafe ask(Entry(rawValue: instruction.pointee.index), frame)
+    case .call, .not, .conditional:
+      return unsafe ask(Entry(rawValue: instruction.pointee.index), frame)
+    default: return unsafe evaluator.check(instruction, value) ? .pass : .fail
+    }
+  }
+
+  /// Goes on with the answer of the frame above.
+  private func resume(_ frame: UnsafeMutablePointer<Frame>, _ answer: Bool) -> Step {
+    switch unsafe frame.pointee.instruction.pointee.opcode {
+    case .not: return answer ? .fail : .pass
+    case .conditional: return unsafe conclude(frame, answer)
+    case .contains:
+      if answer { unsafe frame.pointee.walk.state += 1 }
+      return unsafe proceed(frame)
+    case .anyOf:
+      return unsafe answer ? .pass : proceed(frame)
+    case .oneOf:
+      if answer { unsafe frame.pointee.walk.state += 1 }
+      return unsafe proceed(frame)
+    case .call, .dependentSchema: return answer ? .pass : .fail
+    default: return unsafe answer ? proceed(frame) : .fail
+    }
+  }
+
+  private func ask(_ entry: Entry, _ frame: UnsafeMutablePointer<Frame>) -> Step {
+    unsafe frame.pointee.walk.entry = entry
+    unsafe frame.pointee.walk.child = unsafe frame.pointee.value
+    if entry.isFramed { return .call }
+    return unsafe resume(frame, evaluator.accepts(frame.pointee.value, by: entry))
+  }
+
+  /// The answer to the test of a conditional, and then that of the branch (phase 1).
+  private func conclude(_ frame: UnsafeMutablePointer<Frame>, _ answer: Bool) -> Step {
+    if unsafe frame.pointee.walk.phase == 1 { return answer ? .pass : .fail }
+    unsafe frame.pointee.walk.phase = 1
+    return unsafe ask(evaluator.branch(frame.pointee.instruction, answer), frame)
+  }
+
+  /// Asks the branches from `walk.next` on; for `oneOf`, `walk.state` counts those that accept.
+  private func askBranch(_ frame: UnsafeMutablePointer<Frame>, isExclusive: Bool) -> Step {
+    let instruction = unsafe frame.pointee.instruction
+    let branches = unsafe evaluator.tables.pointee.branches + Int(instruction.pointee.index)
+    let value = unsafe frame.pointee.value
+    while unsafe frame.pointee.walk.state < 2,
+      unsafe frame.pointee.walk.next < Int(instruction.pointee.low)
+    {
+      let entry = unsafe branches[frame.pointee.walk.next]
+      unsafe frame.pointee.walk.next += 1
+      if entry.isFramed {
+        unsafe frame.pointee.walk.entry = entry
+        unsafe frame.pointee.walk.child = unsafe value
+        return .call
+      }
+      guard unsafe evaluator.accepts(value, by: entry) else { continue }
+      if !isExclusive { return .pass }
+      unsafe frame.pointee.walk.state += 1
+    }
+    return unsafe frame.pointee.walk.state == 1 ? .pass : .fail
+  }
+}

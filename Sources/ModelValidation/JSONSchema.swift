@@ -1,0 +1,106 @@
+public import ModelJSON
+
+/// A JSON Schema, compiled: tells whether documents fit it, and what is wrong with those that do
+/// not.
+///
+/// ```swift
+/// let schema = try JSONSchema(
+///   JSONDocument(parsing: #"{"properties": {"new_brand": {"type": "boolean"}}}"#)
+/// )
+/// let payload = try JSONDocument(parsing: #"{"new_brand": "yes"}"#)
+/// schema.isValid(payload)                            // false
+/// for failure in schema.validate(payload).failures {
+///   print(failure)  // 1:15: /new_brand: expected boolean, found string "yes"
+/// }
+/// ```
+///
+/// The dialect is 2020-12 (<https://json-schema.org/draft/2020-12/schema>): the core, applicator
+/// and validation vocabularies. `format`, the content keywords and unknown keywords are
+/// annotations and do not make a document invalid. What cannot be judged yet (`unevaluatedItems`,
+/// `unevaluatedProperties`, a `$dynamicRef` with several possible targets, other dialects) is thrown
+/// by name, never ignored.
+///
+/// A schema can be used from any thread.
+public struct JSONSchema: Sendable {
+  let graph: SchemaGraph
+  let program: Program
+
+  /// Compiles a schema.
+  ///
+  /// The schema is checked by the meta-schema of its dialect, and its references are resolved: within
+  /// the document, to those in the options and to the built-in meta-schema. Nothing is fetched. The
+  /// document is kept: it says where a keyword stands.
+  ///
+  /// - Parameters:
+  ///   - document: The schema.
+  ///   - options: How to read it.
+  /// - Throws: ``JSONSchemaError`` if the document is no schema, if a reference leads nowhere or
+  ///   around in a circle, or if a keyword or a dialect is not supported.
+  public init(
+    _ document: JSONDocument,
+    options: JSONSchemaOptions = JSONSchemaOptions()
+  ) throws(JSONSchemaError) {
+    let resources = try SchemaResources(document, options)
+    if options.checksSchema { try MetaSchema.check(document.root, uri: options.uri) }
+    try self.init(resources, checksSchema: options.checksSchema)
+  }
+
+  init(_ resources: SchemaResources, checksSchema: Bool) throws(JSONSchemaError) {
+    graph = try SchemaReader.read(resources, checksHidden: checksSchema)
+    try ReferenceLoops.check(graph)
+    program = try ProgramBuilder.build(graph)
+  }
+
+  /// Whether a document fits the schema; stops at the first thing that does not.
+  ///
+  /// - Parameter document: The document.
+  /// - Returns: The verdict.
+  public func isValid(_ document: JSONDocument) -> Bool {
+    unsafe document.withView { unsafe isValid($0) }
+  }
+
+  /// Whether a value fits the schema; stops at the first thing that does not.
+  ///
+  /// - Parameter value: The value, from any place in a document.
+  /// - Returns: The verdict.
+  public func isValid(_ value: JSONValue) -> Bool {
+    unsafe value.withView { unsafe accepts($1, in: $0, by: 0) }
+  }
+
+  /// Whether a document, given as bare pointers, fits the schema.
+  ///
+  /// For bulk use.
+  package func isValid(_ view: IndexView) -> Bool {
+    unsafe accepts(view.words, in: view, by: 0)
+  }
+
+  func accepts(_ value: WordPointer, in view: IndexView, by schema: SchemaID) -> Bool {
+    let evaluator = unsafe Evaluator(view: view, tables: program.tables)
+    let slot = UInt32(schema * IndexKind.count)
+    return withExtendedLifetime(program) { unsafe evaluator.accepts(value, bySlot: slot) }
+  }
+
+  /// Finds what is wrong with a document.
+  ///
+  /// A document that fits costs no more than ``isValid(_:)-(JSONDocument)``. One that does not is
+  /// looked at once more, in full.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - maximumFailures: How many failures to keep; the rest is counted.
+  /// - Returns: The verdict and the failures, in the order of the schema's keywords.
+  public func validate(_ document: JSONDocument, maximumFailures: Int = 100) -> ValidationReport {
+    validate(document.root, maximumFailures: maximumFailures)
+  }
+
+  /// Finds what is wrong with a value.
+  ///
+  /// - Parameters:
+  ///   - value: The value, from any place in a document.
+  ///   - maximumFailures: How many failures to keep; the rest is counted.
+  /// - Returns: The verdict and the failures, in the order of the schema's keywords.
+  public func validate(_ value: JSONValue, maximumFailures: Int = 100) -> ValidationReport {
+    if isValid(value) { return ValidationReport(isValid: true, failures: [], omittedCount: 0) }
+    return FailureTracer.trace(value, by: self, maximumFailures: maximumFailures)
+  }
+}

@@ -1,0 +1,79 @@
+import ModelJSON
+
+/// The number of a schema in a ``SchemaGraph``.
+typealias SchemaID = Int
+
+/// Schemas with their keywords read and their references resolved.
+///
+/// This is what failures are explained from; the program that judges is made of it. A schema
+/// appears once, however many references lead to it, so recursive schemas are circles here.
+struct SchemaGraph {
+  var nodes: [SchemaNode] = []
+  var patterns: [Pattern] = []
+  let resources: SchemaResources
+}
+
+/// One schema: what it demands, in the order of ``Keyword``.
+struct SchemaNode {
+  let location: SchemaLocation
+  let value: JSONValue
+  /// The verdict of `true` and `false` as schemas.
+  var constant: Bool?
+  var clauses: [SchemaClause] = []
+
+  func clause(_ keyword: Keyword) -> SchemaClause? { clauses.first { $0.keyword == keyword } }
+
+  func rule(_ keyword: Keyword) -> SchemaRule? { clause(keyword)?.rule }
+}
+
+/// A keyword of a schema, ready to be judged.
+struct SchemaClause {
+  let keyword: Keyword
+  let value: JSONValue
+  let rule: SchemaRule
+}
+
+/// What a keyword demands, in the form that judging needs.
+enum SchemaRule {
+  case types(TypeSet)
+  case values([JSONValue])
+  case number(JSONNumber)
+  case count(Int)
+  case flag(Bool)
+  case pattern(Int)
+  case names([PropertyName])
+  case dependentNames([(key: PropertyName, names: [PropertyName])])
+  case schema(SchemaID)
+  case schemas([SchemaID])
+  case properties([(key: PropertyName, schema: SchemaID)])
+  case patternProperties([(pattern: Int, schema: SchemaID)])
+}
+
+/// A key as bytes, because Swift calls strings equal that are not the same in JSON.
+typealias PropertyName = [UInt8]
+
+/// The types that `type` lists; `integer` lies within `number`.
+struct TypeSet: OptionSet, Hashable {
+  let rawValue: UInt8
+
+  static let null = TypeSet(rawValue: 1)
+  static let boolean = TypeSet(rawValue: 2)
+  static let integer = TypeSet(rawValue: 4)
+  static let number = TypeSet(rawValue: 8)
+  static let string = TypeSet(rawValue: 16)
+  static let array = TypeSet(rawValue: 32)
+  static let object = TypeSet(rawValue: 64)
+
+  static let names: [(name: String, type: TypeSet)] = [
+    ("null", .null), ("boolean", .boolean), ("integer", .integer), ("number", .number),
+    ("string", .string), ("array", .array), ("object", .object),
+  ]
+
+  /// The type that a name stands for in a schema.
+  static func named(_ name: String) -> TypeSet? { names.first { $0.name == name }?.type }
+
+  /// The names of the types, as in `string or null`.
+  var description: String {
+    Self.names.filter { contains($0.type) }.map(\.name).joined(separator: " or ")
+  }
+}

@@ -1,0 +1,42 @@
+/// Finds the name that a misspelt one may have been meant to be.
+enum NameSuggestion {
+  /// The closest candidate, or nil when none is close: letters swapped, missing or too many, or
+  /// another way to join words (`logoUrl`, `logo_url`).
+  static func closest(to name: String, among candidates: [String]) -> String? {
+    let letters = simplified(name)
+    guard !letters.isEmpty, letters.count <= 64 else { return nil }
+    let limit = max(1, letters.count / 3)
+    var best: (name: String, distance: Int)?
+    for candidate in candidates.prefix(1000) {
+      let other = simplified(candidate)
+      guard abs(other.count - letters.count) <= limit else { continue }
+      let distance = distance(letters, other)
+      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    return best?.name
+  }
+
+  private static func simplified(_ name: String) -> [Unicode.Scalar] {
+    name.lowercased().unicodeScalars.filter { $0 != "_" && $0 != "-" && $0 != " " }
+  }
+
+  /// The number of letters to insert, delete, replace or swap with their neighbour.
+  private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...b.count)
+    for i in a.indices {
+      var row = [i + 1]
+      for j in b.indices {
+        let replaced = last[j] + (a[i] == b[j] ? 0 : 1)
+        var cost = min(replaced, last[j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          cost = min(cost, beforeLast[j - 1] + 1)
+        }
+        row.append(cost)
+      }
+      beforeLast = last
+      last = row
+    }
+    return last[b.count]
+  }
+}
