@@ -77,7 +77,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ModelTestingTests",
-      dependencies: ["ModelTesting", "ModelMapping", "ModelObjects"]
+      dependencies: [
+        "ModelJSON", "ModelMapping", "ModelObjects", "ModelTesting", "ModelValidation",
+      ]
     ),
     .testTarget(
       name: "ModelCommandsTests",
