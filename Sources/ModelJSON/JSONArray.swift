@@ -33,10 +33,10 @@ public struct JSONArray: Sequence, Sendable {
 
   /// Visits the elements of an array.
   @safe
-  public struct Iterator: IteratorProtocol {
+  public struct Iterator: IteratorProtocol, Sendable {
     private let storage: DocumentStorage
-    private var cursor: WordPointer
-    private let stop: WordPointer
+    private nonisolated(unsafe) var cursor: WordPointer
+    private nonisolated(unsafe) let stop: WordPointer
 
     init(_ value: JSONValue) {
       storage = value.storage

@@ -28,10 +28,10 @@ public struct JSONObject: Sequence, Sendable {
 
   /// Visits the members of an object.
   @safe
-  public struct Iterator: IteratorProtocol {
+  public struct Iterator: IteratorProtocol, Sendable {
     private let storage: DocumentStorage
-    private var cursor: WordPointer
-    private let stop: WordPointer
+    private nonisolated(unsafe) var cursor: WordPointer
+    private nonisolated(unsafe) let stop: WordPointer
 
     init(_ value: JSONValue) {
       storage = value.storage

@@ -38,7 +38,8 @@ extension JSONValue {
   /// - Returns: Nil if the place lies outside of this value.
   public func descendant(atByte offset: Int) -> JSONValue? {
     guard byteRange.contains(offset) else { return nil }
-    let inner = array?.first { $0.byteRange.contains(offset) }
+    let inner =
+      array?.first { $0.byteRange.contains(offset) }
       ?? object?.first { $0.value.byteRange.contains(offset) }?.value
     return inner.flatMap { $0.descendant(atByte: offset) } ?? self
   }

@@ -55,3 +55,6 @@ extension Map {
   @usableFromInline
   var rootPlace: MapPlace? { unsafe MapPlace(view.words) }
 }
+
+@available(*, unavailable, message: "make a mapper where you need one; it costs next to nothing")
+extension Mapper: Sendable {}

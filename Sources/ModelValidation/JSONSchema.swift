@@ -27,9 +27,9 @@ public struct JSONSchema: Sendable {
 
   /// Compiles a schema.
   ///
-  /// The schema is checked by the meta-schema of its dialect, its references are resolved, within
-  /// the document and to the built-in meta-schema, and nothing is fetched. The document is kept: it
-  /// says where a keyword stands.
+  /// The schema is checked by the meta-schema of its dialect, and its references are resolved: within
+  /// the document, to those in the options and to the built-in meta-schema. Nothing is fetched. The
+  /// document is kept: it says where a keyword stands.
   ///
   /// - Parameters:
   ///   - document: The schema.
@@ -40,7 +40,7 @@ public struct JSONSchema: Sendable {
     _ document: JSONDocument,
     options: JSONSchemaOptions = JSONSchemaOptions()
   ) throws(JSONSchemaError) {
-    let resources = try SchemaResources(document, uri: options.uri)
+    let resources = try SchemaResources(document, options)
     if options.checksSchema { try MetaSchema.check(document.root, uri: options.uri) }
     try self.init(resources, checksSchema: options.checksSchema)
   }

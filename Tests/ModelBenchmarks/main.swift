@@ -1,1 +1,3 @@
-// replaced when the module gets its content
+import Foundation
+
+exit(Benchmarks.run(Array(CommandLine.arguments.dropFirst())))

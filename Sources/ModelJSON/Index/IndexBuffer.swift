@@ -50,3 +50,6 @@ package final class IndexBuffer {
     unsafe UnsafeRawPointer(words).assumingMemoryBound(to: IndexWord.self)
   }
 }
+
+@available(*, unavailable, message: "one reader at a time fills a buffer")
+extension IndexBuffer: Sendable {}

@@ -125,3 +125,6 @@ package struct IndexView {
     }
   }
 }
+
+@available(*, unavailable, message: "a view is valid only while its document lives")
+extension IndexView: Sendable {}

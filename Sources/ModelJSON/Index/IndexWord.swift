@@ -73,7 +73,7 @@ package struct IndexWord {
 
 /// The kinds of words; computed, because a stored constant would be looked up at run time.
 @usableFromInline
-package enum IndexKind {
+package enum IndexKind: Sendable {
   @inlinable package static var null: UInt64 { 0 }
   @inlinable package static var `false`: UInt64 { 1 }
   @inlinable package static var `true`: UInt64 { 2 }
@@ -90,7 +90,7 @@ package enum IndexKind {
 
 /// The flags of string words.
 @usableFromInline
-package enum IndexFlag {
+package enum IndexFlag: Sendable {
   @inlinable package static var escapes: UInt64 { 0x10 }
   @inlinable package static var nonASCII: UInt64 { 0x20 }
 }

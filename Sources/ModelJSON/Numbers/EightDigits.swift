@@ -2,7 +2,7 @@
 ///
 /// All functions work on words in which the first character of the text is the lowest byte.
 @usableFromInline
-enum EightDigits {
+enum EightDigits: Sendable {
   /// The eight bytes at `p`, which must all be readable.
   @inlinable
   @inline(__always)

@@ -245,3 +245,6 @@ extension JSONWriter {
     precondition(!current.isEmpty, "Nothing has been written yet.")
   }
 }
+
+@available(*, unavailable, message: "a text is written by one task")
+extension JSONWriter: Sendable {}

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The names are those of ObjectMapper, whose users' code must go on to compile.
 import ModelJSON
 
 extension Map {
@@ -38,6 +40,7 @@ extension Map {
   /// The value of the last look-up.
   ///
   /// - Returns: Nil if the key is absent or the value is of another type.
+  @inlinable
   public func value<Value: MappableValue>() -> Value? {
     guard isReading, let place = unsafe place else { return Value.absentValue }
     return unsafe Value.read(MapPlace(place), from: self)

@@ -34,7 +34,9 @@ extension Map {
     }
   }
 
-  /// The map for a nested object. The caller holds it through ``child``, so it is not counted.
+  /// The map for a nested object.
+  ///
+  /// The caller holds it through ``child``, so it is not counted.
   @inlinable
   @inline(__always)
   func childMap(for object: WordPointer) -> Unmanaged<Map> {

@@ -2,7 +2,7 @@ import ModelJSON
 
 /// How a key is taken apart.
 @usableFromInline
-struct KeyOptions {
+struct KeyOptions: Sendable {
   /// Nil means: as a path only if there is no member of that name.
   @usableFromInline var isNested: Bool?
   @usableFromInline var delimiter = "."

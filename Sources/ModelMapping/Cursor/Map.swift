@@ -136,7 +136,7 @@ public final class Map {
 
 /// What the scratch slot holds; computed, so that clients see constants.
 @usableFromInline
-enum MapSlot {
+enum MapSlot: Sendable {
   @inlinable static var absent: UInt8 { 0 }
   @inlinable static var null: UInt8 { 1 }
   @inlinable static var bool: UInt8 { 2 }
@@ -150,3 +150,6 @@ enum MapSlot {
   /// A container, or what a dictionary held that JSON does not know.
   @inlinable static var other: UInt8 { 8 }
 }
+
+@available(*, unavailable, message: "a map serves one mapping")
+extension Map: Sendable {}

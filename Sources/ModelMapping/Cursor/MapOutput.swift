@@ -184,3 +184,9 @@ extension MapOutput {
     return JSONWritingError(.notFinite(unwritable.value), at: pointer)
   }
 }
+
+@available(*, unavailable, message: "a text is written by one mapping")
+extension MapOutput: Sendable {}
+
+@available(*, unavailable, message: "part of a text that is being written")
+extension MapOutput.OpenObject: Sendable {}

@@ -69,3 +69,6 @@ extension Map {
     unsafe place.word.pointee.kind == IndexKind.null
   }
 }
+
+@available(*, unavailable, message: "a place is valid only while its map reads")
+extension MapPlace: Sendable {}

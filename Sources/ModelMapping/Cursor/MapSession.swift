@@ -59,3 +59,6 @@ final class MapSession {
 
   private static var nowhere: BytePointer { unsafe StaticString("").utf8Start }
 }
+
+@available(*, unavailable, message: "a session serves one call")
+extension MapSession: Sendable {}

@@ -27,6 +27,7 @@ extension Mappable {
   ///
   /// - Parameter map: The object in the text.
   /// - Returns: Nil if the initialiser refuses the object.
+  /// - Throws: Nothing; other kinds of models do.
   @inlinable
   public static func instance(for map: Map) throws -> Self? { Self(map: map) }
 }

@@ -25,6 +25,7 @@ extension StaticMappable {
   ///
   /// - Parameter map: The object in the text.
   /// - Returns: Nil if the method gives none, or one of another type.
+  /// - Throws: Nothing; other kinds of models do.
   public static func instance(for map: Map) throws -> Self? {
     objectForMapping(map: map) as? Self
   }
@@ -35,6 +36,7 @@ extension StaticMappable where Self: Mappable {
   ///
   /// - Parameter map: The object in the text.
   /// - Returns: Nil if both refuse the object.
+  /// - Throws: Nothing; other kinds of models do.
   public static func instance(for map: Map) throws -> Self? {
     objectForMapping(map: map) as? Self ?? Self(map: map)
   }

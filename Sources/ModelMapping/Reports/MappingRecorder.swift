@@ -64,3 +64,6 @@ final class MappingRecorder {
     }
   }
 }
+
+@available(*, unavailable, message: "a recorder serves one call")
+extension MappingRecorder: Sendable {}

@@ -43,4 +43,19 @@ open class TransformOf<ObjectType, JSONType>: TransformType, @unchecked Sendable
   /// - Parameter value: The value of the property.
   /// - Returns: Nil to leave it out.
   open func transformToJSON(_ value: ObjectType?) -> JSONType? { toJSON(value) }
+
+  /// Converts what Foundation's reader would give.
+  ///
+  /// - Parameter map: The map, after a look-up.
+  /// - Returns: Nil if the value cannot be converted.
+  open func transformFromMap(_ map: Map) -> ObjectType? { transformFromJSON(map.currentValue) }
+
+  /// Writes what ``transformToJSON(_:)`` gives.
+  ///
+  /// - Parameters:
+  ///   - value: The value of the property.
+  ///   - map: The map, after a look-up.
+  open func transformToMap(_ value: ObjectType?, _ map: Map) {
+    map.writeAny(transformToJSON(value) as Any)
+  }
 }

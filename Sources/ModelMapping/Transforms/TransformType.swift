@@ -10,7 +10,7 @@
 ///
 /// openedAt <- (map["opened_at"], SecondsTransform())
 /// ```
-public protocol TransformType {
+public protocol TransformType: SendableMetatype {
   /// The type of the property.
   associatedtype Object
   /// The type of the JSON value.

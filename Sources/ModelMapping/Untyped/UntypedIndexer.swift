@@ -75,11 +75,19 @@ struct UntypedIndexer {
     }
   }
 
-  /// Optionals are unwrapped; nil is null.
+  /// Models are written, optionals unwrapped; nil is null.
   private mutating func appendOther(_ value: Any) {
+    if let model = value as? any MappableValue { return appendMapped(model) }
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return appendForeign(value) }
     if let wrapped = mirror.children.first?.value { append(wrapped) } else { composer.null() }
+  }
+
+  private mutating func appendMapped(_ value: some MappableValue) {
+    let output = MapOutput(sink: ByteSink())
+    value.write(to: Map(writing: output))
+    let session = MapSession.reading(output.sink.takeBytes())
+    unsafe append(FoundationReader(view: session.view, foreign: []).value(at: session.view.words))
   }
 
   private mutating func appendForeign(_ value: Any) {

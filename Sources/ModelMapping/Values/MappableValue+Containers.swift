@@ -161,7 +161,9 @@ extension Map {
   @usableFromInline
   func count(at place: MapPlace) -> Int { unsafe view.count(place.word) }
 
-  /// Notes an element that does not fit. A model notes for itself why it refused an object.
+  /// Notes an element that does not fit.
+  ///
+  /// A model notes for itself why it refused an object.
   @usableFromInline
   func reportElement(_ expectation: MappingExpectation, at word: WordPointer) {
     if expectation == .object, unsafe word.pointee.kind == IndexKind.object { return }

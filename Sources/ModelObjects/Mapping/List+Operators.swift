@@ -101,3 +101,5 @@ struct EnumElement<Value: PersistableEnum>: MappableValue where Value.RawValue: 
 
   @inlinable static var expectation: MappingExpectation { .enumerationCase }
 }
+
+extension EnumElement: Sendable where Value: Sendable {}

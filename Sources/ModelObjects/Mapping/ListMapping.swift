@@ -1,7 +1,8 @@
-import ModelMapping
+public import ModelMapping
 
 /// What the two list transforms have in common.
-enum ListMapping {
+@usableFromInline
+enum ListMapping: Sendable {
   static func list<Model>(of value: Any?) -> List<Model>?
   where Model: ObjectBase & BaseMappable {
     guard let value else { return List() }
@@ -13,6 +14,8 @@ enum ListMapping {
     list?.map { $0.toJSON() }
   }
 
+  // Inlinable, so that the models are read by code of their own.
+  @inlinable
   static func list<Model>(from map: Map) -> List<Model>?
   where Model: ObjectBase & BaseMappable {
     if let models: [Model] = map.value() { return List(models) }

@@ -9,7 +9,7 @@ public import ModelMapping
 /// ```swift
 /// brands <- (map["brands"], ListTransformWithEmbeddedObject<DiningPartnerItem>())
 /// ```
-public struct ListTransformWithEmbeddedObject<T: EmbeddedObject>: TransformType
+public struct ListTransformWithEmbeddedObject<T: EmbeddedObject>: TransformType, Sendable
 where T: BaseMappable {
   /// The type of the property.
   public typealias ListObject = List<T>
@@ -17,6 +17,7 @@ where T: BaseMappable {
   public typealias ListJSON = [Any]
 
   /// Makes a transform.
+  @inlinable
   public init() {}
 
   /// Converts an array of dictionaries.
@@ -35,6 +36,7 @@ where T: BaseMappable {
   ///
   /// - Parameter map: The map, after a look-up.
   /// - Returns: Nil if the value is neither an array, an object nor `null`.
+  @inlinable
   public func transformFromMap(_ map: Map) -> ListObject? { ListMapping.list(from: map) }
 
   /// Writes a list under the key of the last look-up.
@@ -42,6 +44,7 @@ where T: BaseMappable {
   /// - Parameters:
   ///   - value: The list.
   ///   - map: The map, after a look-up.
+  @inlinable
   public func transformToMap(_ value: ListObject?, _ map: Map) { value >>> map }
 
   /// A transform between an array of elements and a list of them.

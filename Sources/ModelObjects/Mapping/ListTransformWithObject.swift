@@ -9,13 +9,14 @@ public import ModelMapping
 /// ```swift
 /// brands <- (map["brands"], ListTransformWithObject<Brand>())
 /// ```
-public struct ListTransformWithObject<T: Object>: TransformType where T: BaseMappable {
+public struct ListTransformWithObject<T: Object>: TransformType, Sendable where T: BaseMappable {
   /// The type of the property.
   public typealias ListObject = List<T>
   /// The type of the JSON value.
   public typealias ListJSON = [Any]
 
   /// Makes a transform.
+  @inlinable
   public init() {}
 
   /// Converts an array of dictionaries.
@@ -34,6 +35,7 @@ public struct ListTransformWithObject<T: Object>: TransformType where T: BaseMap
   ///
   /// - Parameter map: The map, after a look-up.
   /// - Returns: Nil if the value is neither an array, an object nor `null`.
+  @inlinable
   public func transformFromMap(_ map: Map) -> ListObject? { ListMapping.list(from: map) }
 
   /// Writes a list under the key of the last look-up.
@@ -41,6 +43,7 @@ public struct ListTransformWithObject<T: Object>: TransformType where T: BaseMap
   /// - Parameters:
   ///   - value: The list.
   ///   - map: The map, after a look-up.
+  @inlinable
   public func transformToMap(_ value: ListObject?, _ map: Map) { value >>> map }
 
   /// A transform between an array of elements and a list of them.

@@ -6,7 +6,7 @@ enum MetaSchema {
   static let schema: JSONSchema? = {
     guard let text = Draft202012.text(of: Draft202012.uri),
       let document = try? JSONDocument(parsing: text),
-      let resources = try? SchemaResources(document, uri: Draft202012.uri)
+      let resources = try? SchemaResources(document, JSONSchemaOptions(uri: Draft202012.uri))
     else { return nil }
     return try? JSONSchema(resources, checksSchema: false)
   }()

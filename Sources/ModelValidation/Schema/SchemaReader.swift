@@ -30,10 +30,11 @@ struct SchemaReader {
     while let next = reader.pending.popLast() {
       try reader.readNode(next)
       for hidden in reader.resources.hiddenSchemas[checked...] where checksHidden {
-        try MetaSchema.check(hidden, uri: reader.resources.uri(ofDocument: 0))
+        try MetaSchema.check(hidden.value, uri: hidden.uri)
       }
       checked = reader.resources.hiddenSchemas.count
     }
+    try reader.resources.checkDynamicReferences()
     return SchemaGraph(
       nodes: reader.graph.nodes,
       patterns: reader.graph.patterns,

@@ -23,11 +23,17 @@ struct SchemaResources {
   private var dynamicAnchors: [String: [SchemaLocation]] = [:]
   private var owners: [SchemaLocation: Int] = [:]
   /// Schemas that lie where the meta-schema does not look, found through references.
-  private(set) var hiddenSchemas: [JSONValue] = []
+  private(set) var hiddenSchemas: [(value: JSONValue, uri: String)] = []
+  /// Dynamic references that have one possible target, as long as no document adds another.
+  private var fixedReferences: [(name: String, value: JSONValue, location: SchemaLocation)] = []
+  /// Where references have been found to lead.
+  private var targets: [URIReference: SchemaLocation] = [:]
+  private let known: [String: JSONDocument]
 
-  /// The first document, which the user gave.
-  init(_ document: JSONDocument, uri: String) throws(JSONSchemaError) {
-    try add(document, uri: URIReference(uri).withoutFragment)
+  /// Starts with the document that the user gave.
+  init(_ document: JSONDocument, _ options: JSONSchemaOptions) throws(JSONSchemaError) {
+    known = options.documents
+    try add(document, uri: URIReference(options.uri).withoutFragment)
   }
 
   mutating func add(_ document: JSONDocument, uri: URIReference) throws(JSONSchemaError) {
@@ -159,15 +165,16 @@ extension SchemaResources {
     let text = value.string ?? ""
     let base = resources[owner(of: location)].uri
     let target = URIReference(text).resolved(against: base)
+    if let known = targets[target] { return known }
     let resource = try resource(at: target.withoutFragment, for: value, in: location)
-    let fragment = percentDecoded(target.fragment ?? "")
-    guard let fragment else {
+    guard let fragment = percentDecoded(target.fragment ?? "") else {
       throw error(.unresolvedReference(text), at: value, in: location.document)
     }
     if !fragment.isEmpty, !fragment.hasPrefix("/") {
       let anchor = URIReference("#" + fragment).resolved(against: resources[resource].uri)
       if let found = anchors[anchor] { return found }
     } else if let found = try follow(fragment, from: resource, for: value, in: location) {
+      targets[target] = found
       return found
     }
     throw error(.unresolvedReference(text), at: value, in: location.document)
@@ -183,7 +190,10 @@ extension SchemaResources {
     guard let name = URIReference(value.string ?? "").fragment,
       let candidates = dynamicAnchors[name], candidates.contains(target)
     else { return target }
-    if candidates.count == 1 { return target }
+    if candidates.count == 1 {
+      fixedReferences.append((name, value, location))
+      return target
+    }
     // Every vocabulary of the built-in meta-schema has the anchor, and only the meta-schema itself
     // is ever entered first, so it is what each of them extends.
     let schema = URIReference(Draft202012.uri)
@@ -197,6 +207,14 @@ extension SchemaResources {
     return resources[index].location
   }
 
+  /// Checks, when everything is read, that each dynamic reference still has one target.
+  func checkDynamicReferences() throws(JSONSchemaError) {
+    for reference in fixedReferences where (dynamicAnchors[reference.name] ?? []).count > 1 {
+      let kind = JSONSchemaError.Kind.unsupportedKeyword("$dynamicRef")
+      throw error(kind, at: reference.value, in: reference.location.document)
+    }
+  }
+
   private mutating func resource(
     at uri: URIReference,
     for value: JSONValue,
@@ -204,6 +222,11 @@ extension SchemaResources {
   ) throws(JSONSchemaError) -> Int {
     if let known = resourceByURI[uri] { return known }
     let name = uri.description
+    if let document = known[name] {
+      hiddenSchemas.append((document.root, name))
+      try add(document, uri: uri)
+      return resourceByURI[uri] ?? 0
+    }
     if let text = Draft202012.text(of: name), let document = try? JSONDocument(parsing: text) {
       try add(document, uri: uri)
       return resourceByURI[uri] ?? 0
@@ -238,7 +261,7 @@ extension SchemaResources {
       let text = reference.string ?? ""
       throw error(.referenceToNonSchema(text), at: reference, in: location.document)
     }
-    if root.document == 0 { hiddenSchemas.append(value) }
+    hiddenSchemas.append((value, uri(ofDocument: root.document)))
     try walk(LocatedSchema(location: target, resource: owner, value: value))
     return target
   }

@@ -1,0 +1,4 @@
+/// The brands that partners serve, as a `Codable` structure.
+struct BrandListValue: Codable {
+  var brands: [BrandValue]
+}

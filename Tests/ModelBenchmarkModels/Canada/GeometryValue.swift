@@ -1,0 +1,5 @@
+/// Rings of positions, as a `Codable` structure.
+struct GeometryValue: Codable {
+  var type: String
+  var coordinates: [[[Double]]]
+}

@@ -1,0 +1,49 @@
+import ModelJSON
+import ModelTestSupport
+import ModelValidation
+import Testing
+
+/// What this version cannot judge yet, and why.
+private let skippedCases: [String: String] = [
+  "dynref-override": "dynamic scope",
+  "dynref-override-ok": "dynamic scope",
+  "re-lookbehind": "look-around in patterns",
+  "uneval-oneof-both": "unevaluatedProperties",
+  "uneval-ref-oneof": "unevaluatedProperties",
+]
+
+/// Inputs that users of other validators reported, as far as they are of 2020-12.
+@Suite(.enabled(if: SharedFolder.isAvailable, SharedFolder.reason))
+struct ValidationCasesTests {
+  @Test func `judges what other validators were reported for`() throws {
+    let text = String(decoding: try SharedFolder.bytes(of: "cases/validation.jsonl"), as: UTF8.self)
+    for line in text.split(separator: "\n") {
+      let value = try JSONDocument(parsing: String(line)).root
+      let id = try #require(value["id"]?.string)
+      guard value["draft"]?.string == "draft2020-12", value["format"]?.bool != true,
+        skippedCases[id] == nil
+      else { continue }
+      let verdict = Self.verdict(
+        try #require(value["schema"]?.string),
+        try #require(value["instance"]?.string)
+      )
+      let expected = try #require(value["expect"]?.string)
+      if expected == "no-crash" { continue }
+      #expect(verdict == expected, "\(id): \(line.prefix(400))")
+    }
+  }
+
+  private static func verdict(_ schema: String, _ instance: String) -> String {
+    do {
+      let schema = try JSONSchema(JSONDocument(parsing: schema))
+      let document = try JSONDocument(parsing: instance)
+      let report = schema.validate(document)
+      return report.isValid == schema.isValid(document)
+        ? (report.isValid ? "valid" : "invalid") : "undecided"
+    } catch is JSONSyntaxError {
+      return "parse-error"
+    } catch {
+      return "\(error)"
+    }
+  }
+}
