@@ -21,10 +21,7 @@ struct WordSet: Sendable {
     guard count <= 8 else { return false }
     let word = unsafe ByteWord.load(bytes, count)
     return unsafe entries.withUnsafeBufferPointer { entries in
-      for unsafeentry in unsafe entries where entry.word == word && entry.length == count {
-        return true
-      }
-      return false
+      unsafe entries.contains { $0.word == word && $0.length == count }
     }
   }
 }
