@@ -24,7 +24,7 @@ extension MappingFailure: CustomStringConvertible {
   public var description: String {
     let place = position.map { "\($0): " } ?? ""
     if let reason { return "\(place)\(path): \(reason)" }
-    let value = found.map { "\($0.rawValue) \(foundText)" } ?? "nothing"
+    let value = found.map { $0 == .null ? "null" : "\($0.rawValue) \(foundText)" } ?? "nothing"
     return "\(place)\(path): expected \(expected), found \(value)"
   }
 }
