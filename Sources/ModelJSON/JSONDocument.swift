@@ -75,7 +75,7 @@ public struct JSONDocument: Sendable {
   /// A document whose index was made elsewhere.
   init(storage: DocumentStorage) { self.storage = storage }
 
-  private func check(_ options: ReadingOptions) throws(JSONSyntaxError) {
+  func check(_ options: ReadingOptions) throws(JSONSyntaxError) {
     guard options.duplicateMembers == .reject, let repeated = duplicateMembers().first else {
       return
     }

@@ -19,6 +19,7 @@ extension JSONSyntaxError: CustomStringConvertible {
     case .contentAfterValue: "there is more text after the value"
     case .repeatedMember(let name): "the key \"\(name)\" occurs twice in one object"
     case .textTooLong: "the text has 4 GiB or more; read it element by element"
+    case .recordTooLong(let maximum): "the record has more than \(maximum) bytes"
     }
   }
 

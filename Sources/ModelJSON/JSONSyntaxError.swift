@@ -78,6 +78,8 @@ extension JSONSyntaxError {
     case repeatedMember(String)
     /// A text of 4 GiB or more; read such a feed element by element.
     case textTooLong
+    /// A record of a stream that is longer than the reader was told to read.
+    case recordTooLong(maximum: Int)
   }
 
   /// What the grammar wants at a place.

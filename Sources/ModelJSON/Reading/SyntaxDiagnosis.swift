@@ -21,11 +21,11 @@ struct SyntaxDiagnosis {
     if byte == 0x22, expectation == .key || expectation == .value { return unsafe stringFinding(p) }
     guard expectation == .value else { return unsafe characterFinding(p, expectation) }
     if isDigit(byte) || byte == 0x2D { return unsafe numberFinding(p) }
-    if isWordByte(byte) { return unsafe wordFinding(p) }
+    if Self.isWordByte(byte) { return unsafe wordFinding(p) }
     return unsafe characterFinding(p, expectation)
   }
 
-  private func isWordByte(_ byte: UInt8) -> Bool {
+  static func isWordByte(_ byte: UInt8) -> Bool {
     isDigit(byte) || (byte | 0x20) &- 0x61 < 26 || byte == 0x2E || byte == 0x2B || byte == 0x2D
   }
 
@@ -104,7 +104,7 @@ struct SyntaxDiagnosis {
   /// The letters and digits at a place; long ones are cut, a message needs no more.
   private func word(_ p: BytePointer) -> String {
     var length = 0
-    while length < 40, unsafe p + length < end, unsafe isWordByte(p[length]) { length += 1 }
+    while length < 40, unsafe p + length < end, unsafe Self.isWordByte(p[length]) { length += 1 }
     return unsafe String(decoding: UnsafeBufferPointer(start: p, count: length), as: UTF8.self)
   }
 
