@@ -7,7 +7,7 @@ struct ProgramTests {
   /// The names of the opcodes of a schema for one kind of value, or the verdict.
   private func opcodes(_ text: String, _ kind: UInt64) throws -> [String] {
     let schema = try JSONSchema(JSONDocument(parsing: text))
-    return unsafe withExtendedLifetime(schema.program) {
+    return withExtendedLifetime(schema.program) {
       let tables = unsafe schema.program.tables
       let entry = unsafe tables.pointee.slots[Int(kind)]
       if entry.isVerdict { return [entry.isAccept ? "accept" : "reject"] }
