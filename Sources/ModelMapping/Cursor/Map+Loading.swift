@@ -43,8 +43,7 @@ extension Map {
     } else if word.kind == IndexKind.integer {
       fillInteger(word)
     } else if word.kind == IndexKind.decimal {
-      unsafe double = unsafe view.double(word) ?? 0
-      unsafe slot = MapSlot.double
+      fillDecimal(word)
     } else {
       unsafe slot = word.kind == IndexKind.null ? MapSlot.null : MapSlot.other
     }
@@ -61,6 +60,27 @@ extension Map {
     } else {
       unsafe double = unsafe view.double(word) ?? 0
       unsafe slot = MapSlot.double
+      unsafe whole = MapSlot.absent
+    }
+  }
+
+  @inline(__always)
+  private func fillDecimal(_ word: IndexWord) {
+    let value = unsafe view.double(word) ?? 0
+    unsafe double = value
+    unsafe slot = MapSlot.double
+    unsafe whole = MapSlot.absent
+    if value.magnitude >= 0x1p63 || Double(Int64(value)) == value { fillWhole(word) }
+  }
+
+  @inline(never)
+  private func fillWhole(_ word: IndexWord) {
+    if let value = unsafe view.int64(word) {
+      unsafe integer = value
+      unsafe whole = MapSlot.integer
+    } else if let value = unsafe view.uint64(word) {
+      unsafe integer = Int64(bitPattern: value)
+      unsafe whole = MapSlot.unsigned
     }
   }
 

@@ -38,10 +38,9 @@ extension FixedWidthInteger where Self: MappableScalar {
   @inlinable
   @inline(__always)
   static func unusual(in map: Map) -> Self? {
-    if unsafe map.slot == MapSlot.double { return unsafe Self(exactly: map.double) }
-    if unsafe map.slot == MapSlot.unsigned {
-      return unsafe Self(exactly: UInt64(bitPattern: map.integer))
-    }
+    let held = unsafe map.slot == MapSlot.double ? map.whole : map.slot
+    if held == MapSlot.integer { return unsafe Self(exactly: map.integer) }
+    if held == MapSlot.unsigned { return unsafe Self(exactly: UInt64(bitPattern: map.integer)) }
     return nil
   }
 
