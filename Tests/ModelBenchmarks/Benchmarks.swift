@@ -8,6 +8,8 @@ enum Benchmarks {
     modelkit-bench decode FILE    text to models, our fastest way, beside JSONDecoder
     modelkit-bench write FILE     models to text, beside JSONEncoder
     modelkit-bench memory FILE    the most memory that mapping takes
+    modelkit-bench profile COMMAND FILE NAME
+                                  runs one row of a command's table alone, for a profiler
     modelkit-bench validate DIR   judges DIR/instances.jsonl by DIR/schema.json; one line of JSON
     modelkit-bench all [DIR]      parse, map and write, and the geometric means, for 100,000 brands
                                   and for twitter.json, citm_catalog.json, canada.json in DIR
@@ -39,16 +41,32 @@ enum Benchmarks {
     guard let name = arguments.first, name != "--help", name != "help" else {
       return print(usage)
     }
+    if name == "profile" { return try profile(Array(arguments.dropFirst())) }
     let operand = arguments.count == 2 ? arguments.last : nil
+    if let comparison = comparisons[name] {
+      guard let operand else { throw BenchmarkError.usage }
+      return try comparison.init(feed: Feed(operand)).measure().show()
+    }
     switch (name, operand) {
-    case ("parse", let file?): try ParseBenchmark(Feed(file)).measure().show()
-    case ("map", let file?): try MapBenchmark(Feed(file)).measure().show()
-    case ("decode", let file?): try DecodeBenchmark(Feed(file)).measure().show()
-    case ("write", let file?): try WriteBenchmark(Feed(file)).measure().show()
     case ("memory", let file?): try MemoryBenchmark(Feed(file)).run()
     case ("validate", let folder?): try ValidateBenchmark(folder: folder).run()
     case ("all", _) where arguments.count <= 2: try AllBenchmarks(folder: operand).run()
     default: throw BenchmarkError.usage
     }
+  }
+
+  private static var comparisons: [String: any FeedBenchmark.Type] {
+    [
+      "parse": ParseBenchmark.self, "map": MapBenchmark.self, "decode": DecodeBenchmark.self,
+      "write": WriteBenchmark.self,
+    ]
+  }
+
+  private static func profile(_ arguments: [String]) throws {
+    guard arguments.count == 3, let comparison = comparisons[arguments[0]] else {
+      throw BenchmarkError.usage
+    }
+    let benchmark = comparison.init(feed: try Feed(arguments[1]))
+    try ProfileBenchmark(benchmark: benchmark, name: arguments[2]).run()
   }
 }

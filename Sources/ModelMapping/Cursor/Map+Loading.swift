@@ -43,8 +43,7 @@ extension Map {
     } else if word.kind == IndexKind.integer {
       fillInteger(word)
     } else if word.kind == IndexKind.decimal {
-      unsafe double = unsafe view.double(word) ?? 0
-      unsafe slot = MapSlot.double
+      fillDouble(word)
     } else {
       unsafe slot = word.kind == IndexKind.null ? MapSlot.null : MapSlot.other
     }
@@ -59,9 +58,15 @@ extension Map {
       unsafe integer = Int64(bitPattern: value)
       unsafe slot = MapSlot.unsigned
     } else {
-      unsafe double = unsafe view.double(word) ?? 0
-      unsafe slot = MapSlot.double
+      fillDouble(word)
     }
+  }
+
+  /// A number beyond the range of a double fits no property: it is not taken for infinity.
+  @inline(__always)
+  private func fillDouble(_ word: IndexWord) {
+    unsafe double = unsafe view.double(word) ?? .infinity
+    unsafe slot = unsafe double.isFinite ? MapSlot.double : MapSlot.other
   }
 
   /// Notes that the key is absent.

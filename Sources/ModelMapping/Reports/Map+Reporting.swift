@@ -18,7 +18,7 @@ extension Map {
 
   /// Notes an object that a model refused.
   @usableFromInline
-  func noteRefusal() { unsafe report(.object, at: objectWord) }
+  func noteRefusal() { unsafe session.recorder?.noteRefusal(at: objectWord - view.words) }
 
   /// Notes an error that a model's initialiser threw where it cannot be passed on.
   @usableFromInline

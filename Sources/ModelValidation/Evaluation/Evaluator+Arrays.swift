@@ -2,6 +2,7 @@ import ModelJSON
 
 extension Evaluator {
   /// Visits the elements of an array; `walk.next` counts them.
+  @inline(never)
   func walkItems(
     _ instruction: UnsafePointer<Instruction>,
     _ array: WordPointer,
@@ -34,6 +35,7 @@ extension Evaluator {
   }
 
   /// Counts the elements that a schema accepts; `walk.state` is the number so far.
+  @inline(never)
   func walkContains(
     _ instruction: UnsafePointer<Instruction>,
     _ array: WordPointer,

@@ -1,6 +1,7 @@
 import ModelJSON
 
 extension Evaluator {
+  @inline(never)
   func checkIntegral(_ word: IndexWord) -> Bool {
     unsafe NumberText.isInteger(view.text(word), view.byteCount(word))
   }
@@ -8,6 +9,7 @@ extension Evaluator {
   /// A range of integers on a token without fraction and exponent.
   ///
   /// Beyond `Int64` a number is larger, or smaller, than every bound.
+  @inline(never)
   func checkIntegerRange(_ instruction: UnsafePointer<Instruction>, _ value: WordPointer) -> Bool {
     let word = unsafe value.pointee
     if let number = unsafe NumberText.int64(view.text(word), view.byteCount(word), view.end) {
@@ -22,6 +24,7 @@ extension Evaluator {
   ///
   /// Rounding to `Double` never changes the order, so only numbers that round to the same `Double`
   /// as the bound have to be compared exactly.
+  @inline(never)
   func checkBound(_ instruction: UnsafePointer<Instruction>, _ value: WordPointer) -> Bool {
     let word = unsafe value.pointee
     let number = unsafe NumberText.double(view.text(word), view.byteCount(word), view.end)
@@ -35,6 +38,7 @@ extension Evaluator {
     return (exact < limit) == isMaximum
   }
 
+  @inline(never)
   func checkMultipleOfInteger(
     _ instruction: UnsafePointer<Instruction>,
     _ value: WordPointer
@@ -43,16 +47,32 @@ extension Evaluator {
     if let number = unsafe NumberText.int64(view.text(word), view.byteCount(word), view.end) {
       return unsafe number % instruction.pointee.low == 0
     }
-    return unsafe checkMultiple(instruction.pointee.index, value)
+    return unsafe checkExactMultiple(instruction.pointee.index, value)
   }
 
   @inline(never)
-  func checkMultiple(_ divisor: UInt32, _ value: WordPointer) -> Bool {
+  func checkMultiple(_ instruction: UnsafePointer<Instruction>, _ value: WordPointer) -> Bool {
+    let word = unsafe value.pointee
+    let divisor = unsafe ShortDecimal(
+      mantissa: instruction.pointee.low,
+      scale: Int(instruction.pointee.high)
+    )
+    if divisor.mantissa != 0,
+      let number = unsafe ShortDecimal(view.text(word), view.byteCount(word)),
+      let answer = number.isMultiple(of: divisor)
+    {
+      return answer
+    }
+    return unsafe checkExactMultiple(instruction.pointee.index, value)
+  }
+
+  private func checkExactMultiple(_ divisor: UInt32, _ value: WordPointer) -> Bool {
     let word = unsafe value.pointee
     let exact = unsafe ExactDecimal(view.text(word), view.byteCount(word))
     return unsafe exact.isMultiple(of: tables.pointee.decimals[Int(divisor)])
   }
 
+  @inline(never)
   func checkValues(_ instruction: UnsafePointer<Instruction>, _ value: WordPointer) -> Bool {
     let candidates = unsafe tables.pointee.values + Int(instruction.pointee.index)
     for index in unsafe 0..<Int(instruction.pointee.low) {

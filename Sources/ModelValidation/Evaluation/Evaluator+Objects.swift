@@ -6,6 +6,7 @@ extension Evaluator {
   ///
   /// Feeds keep the order of their keys, so the property after the last one is tried first. This is
   /// the hottest loop of all; hence one function.
+  @inline(never)
   func walkObject(
     _ instruction: UnsafePointer<Instruction>,
     _ object: WordPointer,
@@ -104,6 +105,7 @@ extension Evaluator {
   // MARK: Patterns
 
   /// Visits the members of an object where any of them may be named by patterns too.
+  @inline(never)
   func walkPatternObject(
     _ instruction: UnsafePointer<Instruction>,
     _ object: WordPointer,
@@ -169,11 +171,13 @@ extension Evaluator {
 
   // MARK: Keys
 
+  @inline(never)
   func hasMember(_ name: UInt32, _ object: WordPointer) -> Bool {
     let name = unsafe tables.pointee.names[Int(name)]
     return unsafe view.member(name.bytes, name.count, of: object) != nil
   }
 
+  @inline(never)
   func checkDependentRequired(
     _ instruction: UnsafePointer<Instruction>,
     _ object: WordPointer
@@ -187,6 +191,7 @@ extension Evaluator {
     return true
   }
 
+  @inline(never)
   func checkPropertyNames(
     _ instruction: UnsafePointer<Instruction>,
     _ object: WordPointer

@@ -35,6 +35,7 @@ extension Evaluator {
     return unsafe pattern.pointee.matches(view.text(word), view.byteCount(word))
   }
 
+  @inline(never)
   func checkStrings(_ instruction: UnsafePointer<Instruction>, _ value: WordPointer) -> Bool {
     let names = unsafe tables.pointee.names + Int(instruction.pointee.index)
     let word = unsafe value.pointee
@@ -45,6 +46,7 @@ extension Evaluator {
     return false
   }
 
+  @inline(never)
   func checkStringSet(_ instruction: UnsafePointer<Instruction>, _ value: WordPointer) -> Bool {
     let word = unsafe value.pointee
     if word.hasEscapes {

@@ -60,7 +60,7 @@ struct Evaluator {
     case .integerRange: return unsafe checkIntegerRange(instruction, value)
     case .bound: return unsafe checkBound(instruction, value)
     case .multipleOfInteger: return unsafe checkMultipleOfInteger(instruction, value)
-    case .multipleOf: return unsafe checkMultiple(instruction.pointee.index, value)
+    case .multipleOf: return unsafe checkMultiple(instruction, value)
     case .values: return unsafe checkValues(instruction, value)
     case .size:
       let size = unsafe Int64(truncatingIfNeeded: view.count(value))
@@ -96,6 +96,7 @@ struct Evaluator {
 extension Evaluator {
   // MARK: Other schemas
 
+  @inline(never)
   func checkAnyOf(_ instruction: UnsafePointer<Instruction>, _ value: WordPointer) -> Bool {
     let branches = unsafe tables.pointee.branches + Int(instruction.pointee.index)
     for index in unsafe 0..<Int(instruction.pointee.low)
@@ -105,6 +106,7 @@ extension Evaluator {
     return false
   }
 
+  @inline(never)
   func checkOneOf(_ instruction: UnsafePointer<Instruction>, _ value: WordPointer) -> Bool {
     let branches = unsafe tables.pointee.branches + Int(instruction.pointee.index)
     var matches = 0
@@ -116,6 +118,7 @@ extension Evaluator {
     return matches == 1
   }
 
+  @inline(never)
   func checkConditional(_ instruction: UnsafePointer<Instruction>, _ value: WordPointer) -> Bool {
     let test = unsafe Entry(rawValue: instruction.pointee.index)
     return unsafe accepts(value, by: branch(instruction, accepts(value, by: test)))

@@ -5,10 +5,10 @@
 /// class of the byte after. A match needs no more bytes, so a subset that holds one is the row
 /// "accepted".
 struct ByteDFABuilder {
-  /// The largest table: 1 MiB.
-  static let maximumEntries = 1 << 18
+  /// The largest table: 512 KiB.
+  static let maximumEntries = 1 << 17
   /// How many states all subsets may hold together, which bounds the time to make them.
-  static let maximumWork = 1 << 20
+  static let maximumWork = 1 << 18
 
   private let nfa: ByteNFA
   private let classes: ByteClasses

@@ -3,7 +3,7 @@
 struct ByteNFABuilder {
   /// The largest automaton: at four steps a state and byte, the slowest text of 1 KB takes less
   /// than a second even where every state is active.
-  static let maximumStates = 1 << 16
+  static let maximumStates = 1 << 15
 
   private var states: [ByteNFA.State] = [.match]
   private var known: [ByteNFA.State: UInt32] = [.match: 0]

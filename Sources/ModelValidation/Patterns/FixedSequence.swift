@@ -66,18 +66,29 @@ struct FixedSequence: Sendable {
   func matches(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     guard count == length else { return false }
     return unsafe rounds.withUnsafeBufferPointer { rounds in
-      var index = 0
+      guard var round = rounds.baseAddress else { return false }
+      guard count > 8 else { return unsafe passes(ByteWord.load(bytes, count), round) }
+      let last = count &- 8
       var offset = 0
-      while index < rounds.count {
-        let word = unsafe ByteWord.load(bytes + min(offset, max(length - 8, 0)), min(length, 8))
-        var hits: UInt64 = 0
-        for round in index..<index + roundsPerWord { unsafe hits |= rounds[round].hits(word) }
-        guard hits & ~word & Round.highBits == Round.highBits else { return false }
-        index += roundsPerWord
-        offset += 8
+      while offset < last {
+        guard unsafe passes(ByteWord.load(bytes + offset), round) else { return false }
+        unsafe round += roundsPerWord
+        offset &+= 8
       }
-      return true
+      return unsafe passes(ByteWord.load(bytes + last), round)
     }
+  }
+
+  /// Tests one word; the rounds are written out since a loop over so few is slower.
+  @inline(__always)
+  private func passes(_ word: UInt64, _ rounds: UnsafePointer<Round>) -> Bool {
+    var hits = unsafe rounds[0].hits(word)
+    if roundsPerWord > 1 {
+      unsafe hits |= rounds[1].hits(word)
+      if roundsPerWord > 2 { unsafe hits |= rounds[2].hits(word) }
+      if roundsPerWord > 3 { unsafe hits |= rounds[3].hits(word) }
+    }
+    return hits & ~word & Round.highBits == Round.highBits
   }
 }
 
@@ -92,25 +103,5 @@ extension FixedSequence.Round {
       reachLow &-= UInt64(range.lowerBound) << shift
       passHigh |= (0x7F - UInt64(range.upperBound)) << shift
     }
-  }
-}
-
-/// Reads up to eight bytes into one word, the first byte lowest.
-enum ByteWord {
-  /// Reads `count` bytes, which is 0 to 8, and zeros for the rest.
-  @inline(__always)
-  static func load(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
-    let raw = unsafe UnsafeRawPointer(bytes)
-    if count == 8 { return unsafe UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self)) }
-    if count >= 4 {
-      let low = unsafe UInt32(littleEndian: raw.loadUnaligned(as: UInt32.self))
-      let high = unsafe UInt32(
-        littleEndian: raw.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
-      )
-      return UInt64(low) | UInt64(high) << UInt64((count - 4) * 8)
-    }
-    var word: UInt64 = 0
-    for index in 0..<count { word |= unsafe UInt64(bytes[index]) << UInt64(index * 8) }
-    return word
   }
 }

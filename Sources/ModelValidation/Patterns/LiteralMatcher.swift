@@ -1,5 +1,8 @@
 /// Finds fixed bytes at the start, at the end, anywhere, or as the whole of a text.
-struct LiteralMatcher: Sendable {
+///
+/// A class, because `PatternProgram` has to stay as small as its other cases: one that does not
+/// fit into registers costs every pattern 3 ns.
+final class LiteralMatcher: Sendable {
   enum Place: Sendable {
     case whole
     case start
@@ -7,56 +10,58 @@ struct LiteralMatcher: Sendable {
     case anywhere
   }
 
-  let literal: [UInt8]
-  let place: Place
+  private let place: Place
+  private let length: Int
+  /// The first eight bytes, or all of a shorter literal.
+  private let head: UInt64
+  private let headLength: Int
+  /// The bytes after the head.
+  private let tail: [UInt8]
+
+  init(_ literal: [UInt8], at place: Place) {
+    self.place = place
+    self.length = literal.count
+    self.head = literal.prefix(8).word
+    self.headLength = min(literal.count, 8)
+    self.tail = Array(literal.dropFirst(8))
+  }
 
   func matches(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    let spare = count - literal.count
+    let spare = count &- length
     guard spare >= 0 else { return false }
     switch place {
     case .whole: return unsafe spare == 0 && stands(at: bytes)
     case .start: return unsafe stands(at: bytes)
     case .end: return unsafe stands(at: bytes + spare)
-    case .anywhere: break
+    case .anywhere: return unsafe isFound(in: bytes, spare)
     }
-    for offset in 0...spare where unsafe bytes[offset] == literal[0] {
-      if unsafe stands(at: bytes + offset) { return true }
+  }
+
+  private func isFound(in bytes: UnsafePointer<UInt8>, _ lastOffset: Int) -> Bool {
+    let first = UInt8(truncatingIfNeeded: head)
+    var offset = 0
+    while offset <= lastOffset {
+      if unsafe bytes[offset] == first, unsafe stands(at: bytes + offset) { return true }
+      offset &+= 1
     }
     return false
   }
 
   @inline(__always)
   private func stands(at bytes: UnsafePointer<UInt8>) -> Bool {
-    unsafe literal.withUnsafeBufferPointer { literal in
-      for index in 0..<literal.count where unsafe literal[index] != bytes[index] { return false }
-      return true
-    }
+    guard unsafe ByteWord.load(bytes, headLength) == head else { return false }
+    return unsafe length <= 8 || hasTail(bytes + 8)
+  }
+
+  private func hasTail(_ bytes: UnsafePointer<UInt8>) -> Bool {
+    for (index, byte) in tail.enumerated() where unsafe byte != bytes[index] { return false }
+    return true
   }
 }
 
-/// Tells whether a text is one of a few texts of at most eight bytes.
-struct WordSet: Sendable {
-  static let maximumCount = 16
-
-  private let words: [UInt64]
-  private let lengths: [Int]
-
-  init?(_ literals: [[UInt8]]) {
-    guard literals.count <= Self.maximumCount, literals.allSatisfy({ $0.count <= 8 }) else {
-      return nil
-    }
-    self.lengths = literals.map(\.count)
-    self.words = literals.map { literal in
-      literal.reversed().reduce(0) { word, byte in word << 8 | UInt64(byte) }
-    }
-  }
-
-  func matches(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    guard count <= 8 else { return false }
-    let word = unsafe ByteWord.load(bytes, count)
-    for index in words.indices where words[index] == word && lengths[index] == count {
-      return true
-    }
-    return false
+extension BidirectionalCollection where Element == UInt8 {
+  /// Up to eight bytes as one word, the first byte lowest.
+  var word: UInt64 {
+    reversed().reduce(0) { word, byte in word << 8 | UInt64(byte) }
   }
 }

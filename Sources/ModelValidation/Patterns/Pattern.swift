@@ -5,7 +5,7 @@
 ///            ──lowering──────▶ RegularNode          sets, sequences, repetitions, assertions
 ///            ──triage────────▶ PatternProgram       literals, fixed classes, runs: no automaton
 ///            ──ByteNFABuilder▶ ByteNFA              edges are ranges of UTF-8 bytes
-///            ──ByteDFABuilder▶ ByteDFA              the table, if it stays below 1 MiB
+///            ──ByteDFABuilder▶ ByteDFA              the table, if it stays below 512 KiB
 ///                          └─▶ NFASimulator         otherwise all states side by side
 ///
 /// Everything is made when the pattern is, so matching changes nothing, needs no lock, and takes

@@ -41,7 +41,7 @@ enum PatternProgram: Sendable {
         case (false, true): .end
         case (false, false): .anywhere
         }
-      return .literal(LiteralMatcher(literal: literal, place: place))
+      return .literal(LiteralMatcher(literal, at: place))
     }
     guard linear.startsText else { return unanchored(linear) }
     guard linear.endsText else {

@@ -12,6 +12,7 @@ struct ProgramBuilder {
   private var listNumbers: [[Instruction]: UInt32] = [:]
   private var entries: [Entry?]
   private var nameNumbers: [PropertyName: Int] = [:]
+  private var decimalNumbers: [ExactDecimal: UInt32] = [:]
   var objectPlans: [SchemaID: Instruction?] = [:]
   private var depth = 0
 
@@ -142,9 +143,11 @@ struct ProgramBuilder {
 
   mutating func decimal(_ number: JSONNumber) -> UInt32 {
     let decimal = number.decimal
-    if let known = parts.decimals.firstIndex(of: decimal) { return UInt32(known) }
+    if let known = decimalNumbers[decimal] { return known }
     parts.decimals.append(decimal)
-    return UInt32(parts.decimals.count - 1)
+    let number = UInt32(parts.decimals.count - 1)
+    decimalNumbers[decimal] = number
+    return number
   }
 
   mutating func values(_ values: [JSONValue]) -> UInt32 {

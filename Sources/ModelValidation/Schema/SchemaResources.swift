@@ -26,6 +26,8 @@ struct SchemaResources {
   private(set) var hiddenSchemas: [(value: JSONValue, uri: String)] = []
   /// Dynamic references that have one possible target, as long as no document adds another.
   private var fixedReferences: [(name: String, value: JSONValue, location: SchemaLocation)] = []
+  /// Where references have been found to lead.
+  private var targets: [URIReference: SchemaLocation] = [:]
   private let known: [String: JSONDocument]
 
   /// Starts with the document that the user gave.
@@ -163,15 +165,16 @@ extension SchemaResources {
     let text = value.string ?? ""
     let base = resources[owner(of: location)].uri
     let target = URIReference(text).resolved(against: base)
+    if let known = targets[target] { return known }
     let resource = try resource(at: target.withoutFragment, for: value, in: location)
-    let fragment = percentDecoded(target.fragment ?? "")
-    guard let fragment else {
+    guard let fragment = percentDecoded(target.fragment ?? "") else {
       throw error(.unresolvedReference(text), at: value, in: location.document)
     }
     if !fragment.isEmpty, !fragment.hasPrefix("/") {
       let anchor = URIReference("#" + fragment).resolved(against: resources[resource].uri)
       if let found = anchors[anchor] { return found }
     } else if let found = try follow(fragment, from: resource, for: value, in: location) {
+      targets[target] = found
       return found
     }
     throw error(.unresolvedReference(text), at: value, in: location.document)

@@ -2,22 +2,22 @@ import ModelJSON
 
 extension FailureTracer {
   /// Adds the failures of a value against one keyword; none if it holds.
-  mutating func explain(_ value: JSONValue, _ clause: SchemaClause, of node: SchemaNode) {
-    switch clause.rule {
+  mutating func explain(_ value: JSONValue, _ site: Site) {
+    switch site.clause.rule {
     case .types(let types):
       guard !Self.matches(value, types) else { return }
-      fail(.wrongType, types.description, value, clause, node)
-    case .values(let values): explainValues(value, values, clause, node)
-    case .number(let limit): explainNumber(value, limit, clause, node)
-    case .count(let limit): explainCount(value, limit, clause, node)
-    case .flag(true): explainUnique(value, clause, node)
+      fail(.wrongType, types.description, value, site)
+    case .values(let values): explainValues(value, values, site)
+    case .number(let limit): explainNumber(value, limit, site)
+    case .count(let limit): explainCount(value, limit, site)
+    case .flag(true): explainUnique(value, site)
     case .flag(false): return
-    case .pattern(let number): explainPattern(value, number, clause, node)
-    case .names(let names): explainRequired(value, names, clause, node)
-    case .dependentNames(let members): explainDependent(value, members, clause, node)
-    case .schema(let id): explainSchema(value, id, clause, node)
-    case .schemas(let ids): explainSchemas(value, ids, clause, node)
-    case .properties(let members): explainMembers(value, members, clause)
+    case .pattern(let number): explainPattern(value, number, site)
+    case .names(let names): explainRequired(value, names, site)
+    case .dependentNames(let members): explainDependent(value, members, site)
+    case .schema(let id): explainSchema(value, id, site)
+    case .schemas(let ids): explainSchemas(value, ids, site)
+    case .properties(let members): explainMembers(value, members, site)
     case .patternProperties(let members): explainPatternMembers(value, members)
     }
   }
@@ -25,17 +25,12 @@ extension FailureTracer {
   /// Adds a failure that says what the value is.
   mutating func fail(
     _ code: ValidationFailure.Code,
-    _ expected: String,
+    _ expected: @autoclosure () -> String,
     _ value: JSONValue,
-    _ clause: SchemaClause,
-    _ node: SchemaNode
+    _ site: Site
   ) {
-    add(
-      FailureDraft(code, expected: expected, found: Found.describe(value)),
-      value,
-      node,
-      keyword: clause
-    )
+    if isOmitted() { return }
+    add(FailureDraft(code, expected: expected(), found: Found.describe(value)), value, site)
   }
 
   private static func matches(_ value: JSONValue, _ types: TypeSet) -> Bool {
@@ -55,17 +50,16 @@ extension FailureTracer {
   private mutating func explainValues(
     _ value: JSONValue,
     _ values: [JSONValue],
-    _ clause: SchemaClause,
-    _ node: SchemaNode
+    _ site: Site
   ) {
-    guard !values.contains(where: { Equality.holds(value, $0) }) else { return }
-    let isEnum = clause.keyword == .enum
+    guard !values.contains(where: { Equality.holds(value, $0) }), !isOmitted() else { return }
+    let isEnum = site.clause.keyword == .enum
     let code: ValidationFailure.Code = isEnum ? .notListed : .notConstant
     var draft = FailureDraft(code, expected: Found.list(values), found: Found.describe(value))
     if let text = value.string {
       draft.suggestion = NameSuggestion.closest(to: text, among: values.compactMap(\.string))
     }
-    add(draft, value, node, keyword: clause)
+    add(draft, value, site)
   }
 
   // MARK: Numbers
@@ -73,21 +67,20 @@ extension FailureTracer {
   private mutating func explainNumber(
     _ value: JSONValue,
     _ limit: JSONNumber,
-    _ clause: SchemaClause,
-    _ node: SchemaNode
+    _ site: Site
   ) {
     guard let number = value.number else { return }
-    switch clause.keyword {
+    switch site.clause.keyword {
     case .multipleOf where !number.isMultiple(of: limit):
-      fail(.notMultiple, "a multiple of \(limit)", value, clause, node)
+      fail(.notMultiple, "a multiple of \(limit)", value, site)
     case .minimum where number < limit:
-      fail(.tooSmall, "at least \(limit)", value, clause, node)
+      fail(.tooSmall, "at least \(limit)", value, site)
     case .exclusiveMinimum where number <= limit:
-      fail(.tooSmall, "more than \(limit)", value, clause, node)
+      fail(.tooSmall, "more than \(limit)", value, site)
     case .maximum where number > limit:
-      fail(.tooLarge, "at most \(limit)", value, clause, node)
+      fail(.tooLarge, "at most \(limit)", value, site)
     case .exclusiveMaximum where number >= limit:
-      fail(.tooLarge, "less than \(limit)", value, clause, node)
+      fail(.tooLarge, "less than \(limit)", value, site)
     default: return
     }
   }
@@ -97,13 +90,12 @@ extension FailureTracer {
   private mutating func explainCount(
     _ value: JSONValue,
     _ limit: Int,
-    _ clause: SchemaClause,
-    _ node: SchemaNode
+    _ site: Site
   ) {
-    guard let size = Self.size(of: value, for: clause.keyword) else { return }
+    guard let size = Self.size(of: value, for: site.clause.keyword) else { return }
     let isMinimum: Bool
     let code: ValidationFailure.Code
-    switch clause.keyword {
+    switch site.clause.keyword {
     case .minLength: (isMinimum, code) = (true, .tooShort)
     case .maxLength: (isMinimum, code) = (false, .tooLong)
     case .minItems: (isMinimum, code) = (true, .tooFewItems)
@@ -112,11 +104,11 @@ extension FailureTracer {
     case .maxProperties: (isMinimum, code) = (false, .tooManyProperties)
     default: return
     }
-    guard isMinimum ? size.count < limit : size.count > limit else { return }
+    guard isMinimum ? size.count < limit : size.count > limit, !isOmitted() else { return }
     let expected = "\(isMinimum ? "at least" : "at most") \(Found.plural(limit, size.noun))"
     let text = value.kind == .string ? " in \(Found.text(value))" : ""
     let draft = FailureDraft(code, expected: expected, found: "\(size.count)\(text)")
-    add(draft, value, node, keyword: clause)
+    add(draft, value, site)
   }
 
   private static func size(
@@ -136,28 +128,27 @@ extension FailureTracer {
   private mutating func explainPattern(
     _ value: JSONValue,
     _ number: Int,
-    _ clause: SchemaClause,
-    _ node: SchemaNode
+    _ site: Site
   ) {
     let pattern = schema.graph.patterns[number]
     guard let text = value.string, !pattern.matches(text) else { return }
     let expected = "a string that matches '\(Found.cut(pattern.source))'"
-    fail(.patternMismatch, expected, value, clause, node)
+    fail(.patternMismatch, expected, value, site)
   }
 
   private mutating func explainUnique(
     _ value: JSONValue,
-    _ clause: SchemaClause,
-    _ node: SchemaNode
+    _ site: Site
   ) {
-    guard value.kind == .array, let twin = Uniqueness.firstRepeat(in: value) else { return }
+    guard value.kind == .array, let twin = Uniqueness.firstRepeat(in: value), !isOmitted()
+    else { return }
     let index = twin.pointer.tokens.last ?? ""
     let draft = FailureDraft(
       .repeatedItem,
       expected: "elements that are all different",
       found: "\(Found.describe(twin)) again at index \(index)"
     )
-    add(draft, value, node, keyword: clause)
+    add(draft, value, site)
   }
 }
 

@@ -4,45 +4,43 @@ extension FailureTracer {
   mutating func explainRequired(
     _ value: JSONValue,
     _ names: [PropertyName],
-    _ clause: SchemaClause,
-    _ node: SchemaNode
+    _ site: Site
   ) {
     guard let object = value.object else { return }
     for name in names where !Self.has(name, object) {
-      addMissing(name, object, value, clause, node)
+      addMissing(name, value, site)
     }
   }
 
   private mutating func addMissing(
     _ name: PropertyName,
-    _ object: JSONObject,
     _ value: JSONValue,
-    _ clause: SchemaClause,
-    _ node: SchemaNode
+    _ site: Site
   ) {
+    if isOmitted() { return }
     let text = String(decoding: name, as: UTF8.self)
     var draft = FailureDraft(
       .missingProperty,
       expected: "the property '\(Found.cut(text))'",
       found: "an object without it"
     )
-    let known = Set(ObjectMembers(node).properties.map(\.key))
-    let unknown = object.map(\.key).filter { !known.contains(Array($0.utf8)) }
+    let known = Set(ObjectMembers(site.node).properties.map(\.key))
+    let keys = value.object.map { $0.map(\.key) } ?? []
+    let unknown = keys.filter { !known.contains(Array($0.utf8)) }
     if let meant = NameSuggestion.closest(to: text, among: unknown) {
       draft.found = "an object with '\(Found.cut(meant))' instead"
     }
-    add(draft, value, node, keyword: clause)
+    add(draft, value, site)
   }
 
   mutating func explainDependent(
     _ value: JSONValue,
     _ members: [(key: PropertyName, names: [PropertyName])],
-    _ clause: SchemaClause,
-    _ node: SchemaNode
+    _ site: Site
   ) {
     guard let object = value.object else { return }
     for (key, names) in members where Self.has(key, object) {
-      for name in names where !Self.has(name, object) {
+      for name in names where !Self.has(name, object) && !isOmitted() {
         let missing = Found.cut(String(decoding: name, as: UTF8.self))
         let present = Found.cut(String(decoding: key, as: UTF8.self))
         let draft = FailureDraft(
@@ -50,7 +48,7 @@ extension FailureTracer {
           expected: "the property '\(missing)' beside '\(present)'",
           found: "an object without it"
         )
-        add(draft, value, node, keyword: clause)
+        add(draft, value, site)
       }
     }
   }
@@ -59,10 +57,10 @@ extension FailureTracer {
   mutating func explainMembers(
     _ value: JSONValue,
     _ members: [(key: PropertyName, schema: SchemaID)],
-    _ clause: SchemaClause
+    _ site: Site
   ) {
     guard let object = value.object else { return }
-    if clause.keyword == .dependentSchemas {
+    if site.clause.keyword == .dependentSchemas {
       for (key, id) in members where Self.has(key, object) {
         descend(value, by: id, through: String(decoding: key, as: UTF8.self))
       }
@@ -92,18 +90,17 @@ extension FailureTracer {
   mutating func explainAdditional(
     _ value: JSONValue,
     _ id: SchemaID,
-    _ clause: SchemaClause,
-    _ node: SchemaNode
+    _ site: Site
   ) {
     guard let object = value.object else { return }
-    let members = ObjectMembers(node)
+    let members = ObjectMembers(site.node)
     let known = Set(members.properties.map(\.key))
     for (key, member) in object where !known.contains(Array(key.utf8)) {
       if members.patterns.contains(where: { schema.graph.patterns[$0.pattern].matches(key) }) {
         continue
       }
       if schema.graph.nodes[id].constant == false {
-        addUnknown(key, member, in: object, clause, node)
+        addUnknown(key, member, in: object, site)
       } else {
         descend(member, by: id, through: nil)
       }
@@ -114,10 +111,10 @@ extension FailureTracer {
     _ key: String,
     _ member: JSONValue,
     in object: JSONObject,
-    _ clause: SchemaClause,
-    _ node: SchemaNode
+    _ site: Site
   ) {
-    let names = ObjectMembers(node).properties.map(\.key)
+    if isOmitted() { return }
+    let names = ObjectMembers(site.node).properties.map(\.key)
     let absent = names.filter { !Self.has($0, object) }.map { String(decoding: $0, as: UTF8.self) }
     var draft = FailureDraft(
       .unknownProperty,
@@ -126,14 +123,13 @@ extension FailureTracer {
     )
     draft.suggestion = NameSuggestion.closest(to: key, among: absent)
     draft.place = member.keyByteRange
-    add(draft, member, node, keyword: clause)
+    add(draft, member, site)
   }
 
   mutating func explainNames(
     _ value: JSONValue,
     _ id: SchemaID,
-    _ clause: SchemaClause,
-    _ node: SchemaNode
+    _ site: Site
   ) {
     guard let object = value.object else { return }
     for (_, member) in object { descend(member.key, by: id, through: nil) }

@@ -5,21 +5,20 @@ extension FailureTracer {
   mutating func explainSchema(
     _ value: JSONValue,
     _ id: SchemaID,
-    _ clause: SchemaClause,
-    _ node: SchemaNode
+    _ site: Site
   ) {
-    switch clause.keyword {
+    switch site.clause.keyword {
     case .reference, .dynamicReference: descend(value, by: id, through: nil)
-    case .additionalProperties: explainAdditional(value, id, clause, node)
-    case .propertyNames: explainNames(value, id, clause, node)
-    case .items: explainItems(value, id, after: Self.prefixCount(node))
-    case .contains: explainContains(value, id, clause, node)
+    case .additionalProperties: explainAdditional(value, id, site)
+    case .propertyNames: explainNames(value, id, site)
+    case .items: explainItems(value, id, after: Self.prefixCount(site.node))
+    case .contains: explainContains(value, id, site)
     case .not:
       guard isValid(value, by: id) else { return }
-      fail(.notRefused, "a value that does not fit the schema of 'not'", value, clause, node)
+      fail(.notRefused, "a value that does not fit the schema of 'not'", value, site)
     case .then, .else:
-      guard case .schema(let test) = node.rule(.if) else { return }
-      if isValid(value, by: test) == (clause.keyword == .then) {
+      guard case .schema(let test) = site.node.rule(.if) else { return }
+      if isValid(value, by: test) == (site.clause.keyword == .then) {
         descend(value, by: id, through: nil)
       }
     default: return
@@ -30,10 +29,9 @@ extension FailureTracer {
   mutating func explainSchemas(
     _ value: JSONValue,
     _ ids: [SchemaID],
-    _ clause: SchemaClause,
-    _ node: SchemaNode
+    _ site: Site
   ) {
-    switch clause.keyword {
+    switch site.clause.keyword {
     case .allOf:
       for (index, id) in ids.enumerated() { descend(value, by: id, through: String(index)) }
     case .prefixItems:
@@ -41,7 +39,7 @@ extension FailureTracer {
       for (index, element) in zip(ids.indices, array) {
         descend(element, by: ids[index], through: String(index))
       }
-    case .anyOf, .oneOf: explainChoice(value, ids, clause, node)
+    case .anyOf, .oneOf: explainChoice(value, ids, site)
     default: return
     }
   }
@@ -61,14 +59,14 @@ extension FailureTracer {
   private mutating func explainContains(
     _ value: JSONValue,
     _ id: SchemaID,
-    _ clause: SchemaClause,
-    _ node: SchemaNode
+    _ site: Site
   ) {
     guard let array = value.array else { return }
     let matches = array.count { isValid($0, by: id) }
-    let low = node.clause(.minContains) == nil ? 1 : ProgramBuilder.count(.minContains, of: node)
-    let high = ProgramBuilder.count(.maxContains, of: node)
-    if matches >= low, matches <= high { return }
+    let low =
+      site.node.clause(.minContains) == nil ? 1 : ProgramBuilder.count(.minContains, of: site.node)
+    let high = ProgramBuilder.count(.maxContains, of: site.node)
+    if matches >= low && matches <= high || isOmitted() { return }
     let isTooFew = matches < low
     let bound = Found.plural(isTooFew ? low : high, "element")
     let draft = FailureDraft(
@@ -76,7 +74,7 @@ extension FailureTracer {
       expected: "\(isTooFew ? "at least" : "at most") \(bound) that fit the schema of 'contains'",
       found: "\(matches)"
     )
-    add(draft, value, node, keyword: clause)
+    add(draft, value, site)
   }
 
   // MARK: Choices
@@ -84,11 +82,11 @@ extension FailureTracer {
   private mutating func explainChoice(
     _ value: JSONValue,
     _ ids: [SchemaID],
-    _ clause: SchemaClause,
-    _ node: SchemaNode
+    _ site: Site
   ) {
     let matches = ids.indices.filter { isValid(value, by: ids[$0]) }
-    if clause.keyword == .anyOf ? !matches.isEmpty : matches.count == 1 { return }
+    let holds = site.clause.keyword == .anyOf ? !matches.isEmpty : matches.count == 1
+    if holds || isOmitted() { return }
     if !matches.isEmpty {
       let numbers = matches.map(String.init).joined(separator: ", ")
       let draft = FailureDraft(
@@ -96,13 +94,14 @@ extension FailureTracer {
         expected: "a value that fits exactly one of the \(ids.count) schemas of 'oneOf'",
         found: "\(Found.describe(value)), which fits \(matches.count) of them: \(numbers)"
       )
-      add(draft, value, node, keyword: clause)
+      add(draft, value, site)
       return
     }
     let closest = closestBranch(value, ids)
     var draft = FailureDraft(
       .noBranch,
-      expected: "a value that fits one of the \(ids.count) schemas of '\(clause.keyword.rawValue)'",
+      expected:
+        "a value that fits one of the \(ids.count) schemas of '\(site.clause.keyword.rawValue)'",
       found: Found.describe(value)
     )
     draft.closestBranch = closest?.index
@@ -111,7 +110,7 @@ extension FailureTracer {
       let path = cause.instance.wordIndex == value.wordIndex ? "" : "\(cause.instanceLocation): "
       draft.found += " (the closest is \(closest.index): \(path)\(cause.message))"
     }
-    add(draft, value, node, keyword: clause)
+    add(draft, value, site)
   }
 
   /// The branch that comes closest to fitting: one that at least wants this type, then one whose
@@ -120,7 +119,7 @@ extension FailureTracer {
     _ value: JSONValue,
     _ ids: [SchemaID]
   ) -> (index: Int, failures: [ValidationFailure])? {
-    guard branchDepth < 4, budget > 0 else { return nil }
+    guard branchDepth < 4, branchBudget > 0 else { return nil }
     var best: (index: Int, failures: [ValidationFailure])?
     var lowest = [Int.max]
     for (index, id) in ids.prefix(100).enumerated() {

@@ -4,21 +4,29 @@ import ModelJSON
 ///
 /// It follows the schemas as they are written, and asks the program about each child first: only
 /// what is refused is looked into, so a large document with one mistake is explained at the price
-/// of checking it a few times. How deep it goes, how much it looks at and how many failures it keeps
-/// are bounded; what lies beyond is reported as refused without a reason, or counted.
+/// of checking it a few times. Three things are bounded: how many failures are kept (the rest is
+/// counted), how deep values are looked into, and how much work goes into the branches of `anyOf`
+/// and `oneOf` (what lies beyond is reported without a reason).
 struct FailureTracer {
+  /// A keyword that is looked at, and the schema that it stands in.
+  struct Site {
+    let clause: SchemaClause
+    let node: SchemaNode
+  }
+
   let schema: JSONSchema
-  private let maximumFailures: Int
+  private var maximumFailures: Int
   /// The keywords on the way from the root of the schema.
-  var path: [String] = []
+  private var path: [String] = []
   private var failures: [ValidationFailure] = []
   private var omittedCount = 0
   private var depth = 0
-  /// How many schemas may still be looked into, this tracer and those for branches together.
-  private(set) var budget = 200_000
+  /// How many branches lie around this one, and how many schemas may still be looked into there.
   private(set) var branchDepth = 0
+  private(set) var branchBudget = 20_000
 
   private static var maximumDepth: Int { 200 }
+  private static var maximumBranchFailures: Int { 20 }
 
   static func trace(
     _ value: JSONValue,
@@ -29,12 +37,7 @@ struct FailureTracer {
     tracer.explain(value, by: 0)
     return ValidationReport(
       isValid: false,
-      failures: tracer.failures.enumerated()
-        .sorted {
-          ($0.element.byteRange.lowerBound, $0.offset)
-            < ($1.element.byteRange.lowerBound, $1.offset)
-        }
-        .map(\.element),
+      failures: tracer.failuresInOrder,
       omittedCount: tracer.omittedCount
     )
   }
@@ -44,33 +47,39 @@ struct FailureTracer {
     self.maximumFailures = maximumFailures
   }
 
-  var failureCount: Int { failures.count + omittedCount }
+  private var failureCount: Int { failures.count + omittedCount }
+
+  /// The failures in the order of the text; those of one place in the order of the keywords.
+  private var failuresInOrder: [ValidationFailure] {
+    failures.enumerated()
+      .sorted {
+        ($0.element.byteRange.lowerBound, $0.offset) < ($1.element.byteRange.lowerBound, $1.offset)
+      }
+      .map(\.element)
+  }
 
   func isValid(_ value: JSONValue, by schema: SchemaID) -> Bool {
     unsafe value.withView { unsafe self.schema.accepts($1, in: $0, by: schema) }
   }
 
   /// Adds the failures of a value that a schema refuses.
-  mutating func explain(_ value: JSONValue, by id: SchemaID) {
+  private mutating func explain(_ value: JSONValue, by id: SchemaID) {
     let node = schema.graph.nodes[id]
-    budget -= 1
-    guard depth < Self.maximumDepth, budget > 0 else {
+    if branchDepth > 0 { branchBudget -= 1 }
+    guard depth < Self.maximumDepth, branchBudget > 0 else {
       addUnexplained(value, node)
       return
     }
     depth += 1
-    defer { depth -= 1 }
     let before = failureCount
-    if node.constant == false {
-      let draft = FailureDraft(.notAllowed, expected: "no value here", found: Found.describe(value))
-      add(draft, value, node, keyword: nil)
-    }
+    if node.constant == false { addRefused(value, node) }
     for clause in node.clauses {
       path.append(clause.keyword.rawValue)
-      explain(value, clause, of: node)
+      explain(value, Site(clause: clause, node: node))
       path.removeLast()
     }
     if failureCount == before { addUnexplained(value, node) }
+    depth -= 1
   }
 
   /// Explains a child, if it is refused.
@@ -79,43 +88,6 @@ struct FailureTracer {
     if let token { path.append(token) }
     explain(value, by: id)
     if token != nil { path.removeLast() }
-  }
-
-  private mutating func addUnexplained(_ value: JSONValue, _ node: SchemaNode) {
-    let draft = FailureDraft(
-      .unexplained,
-      expected: "a value that fits the schema",
-      found: "\(Found.describe(value)), nested too deeply to say what is wrong with it"
-    )
-    add(draft, value, node, keyword: nil)
-  }
-
-  /// Adds a failure of the keyword that the path ends in.
-  mutating func add(
-    _ draft: @autoclosure () -> FailureDraft,
-    _ value: JSONValue,
-    _ node: SchemaNode,
-    keyword: SchemaClause?
-  ) {
-    guard failures.count < maximumFailures else {
-      omittedCount += 1
-      return
-    }
-    let context = FailureContext(
-      keyword: keyword?.keyword.rawValue ?? "",
-      keywordLocation: JSONPointer(tokens: path),
-      absoluteKeywordLocation: absoluteLocation(keyword?.value ?? node.value, of: node),
-      instance: value
-    )
-    failures.append(ValidationFailure(draft(), at: context))
-  }
-
-  private func absoluteLocation(_ value: JSONValue, of node: SchemaNode) -> String {
-    let resources = schema.graph.resources
-    let resource = resources.resources[resources.owner(of: node.location)]
-    let root = resources.value(at: resource.location).pointer.tokens.count
-    let fragment = JSONPointer(tokens: Array(value.pointer.tokens.dropFirst(root)))
-    return "\(resource.uri)#\(percentEncoded(fragment.description))"
   }
 
   /// Traces one branch of a choice on its own.
@@ -127,11 +99,65 @@ struct FailureTracer {
     var tracer = self
     tracer.failures = []
     tracer.omittedCount = 0
+    tracer.maximumFailures = Self.maximumBranchFailures
     tracer.branchDepth += 1
     tracer.path.append(token)
     tracer.explain(value, by: id)
-    budget = tracer.budget
-    return (tracer.failures, tracer.failureCount)
+    branchBudget = tracer.branchBudget
+    return (tracer.failuresInOrder, tracer.failureCount)
+  }
+
+  // MARK: Adding failures
+
+  /// Whether no more failures are kept; then this one is counted, and need not be described.
+  mutating func isOmitted() -> Bool {
+    if failures.count < maximumFailures { return false }
+    omittedCount += 1
+    return true
+  }
+
+  /// Adds a failure of the keyword that the path ends in.
+  mutating func add(_ draft: FailureDraft, _ value: JSONValue, _ site: Site) {
+    add(draft, value, site.node, keyword: site.clause)
+  }
+
+  private mutating func addRefused(_ value: JSONValue, _ node: SchemaNode) {
+    if isOmitted() { return }
+    let draft = FailureDraft(.notAllowed, expected: "no value here", found: Found.describe(value))
+    add(draft, value, node, keyword: nil)
+  }
+
+  private mutating func addUnexplained(_ value: JSONValue, _ node: SchemaNode) {
+    if isOmitted() { return }
+    let draft = FailureDraft(
+      .unexplained,
+      expected: "a value that fits the schema",
+      found: "\(Found.describe(value)), nested too deeply to say what is wrong with it"
+    )
+    add(draft, value, node, keyword: nil)
+  }
+
+  private mutating func add(
+    _ draft: FailureDraft,
+    _ value: JSONValue,
+    _ node: SchemaNode,
+    keyword: SchemaClause?
+  ) {
+    let context = FailureContext(
+      keyword: keyword?.keyword.rawValue ?? "",
+      keywordLocation: JSONPointer(tokens: path),
+      absoluteKeywordLocation: absoluteLocation(keyword?.value ?? node.value, of: node),
+      instance: value
+    )
+    failures.append(ValidationFailure(draft, at: context))
+  }
+
+  private func absoluteLocation(_ value: JSONValue, of node: SchemaNode) -> String {
+    let resources = schema.graph.resources
+    let resource = resources.resources[resources.owner(of: node.location)]
+    let root = resources.value(at: resource.location).pointer.tokens.count
+    let fragment = JSONPointer(tokens: Array(value.pointer.tokens.dropFirst(root)))
+    return "\(resource.uri)#\(percentEncoded(fragment.description))"
   }
 }
 

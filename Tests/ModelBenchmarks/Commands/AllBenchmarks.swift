@@ -10,10 +10,10 @@ struct AllBenchmarks {
   func run() throws {
     var summary = Summary()
     for feed in try feeds() {
-      let parse = ParseBenchmark(feed)
+      let parse = ParseBenchmark(feed: feed)
       try summary.add(parse.measure(), beside: "JSONSerialization", index: parse.indexShare)
-      try summary.add(MapBenchmark(feed).measure(), beside: "JSONDecoder")
-      try summary.add(WriteBenchmark(feed).measure(), beside: "JSONEncoder")
+      try summary.add(MapBenchmark(feed: feed).measure(), beside: "JSONDecoder")
+      try summary.add(WriteBenchmark(feed: feed).measure(), beside: "JSONEncoder")
     }
     summary.show()
   }

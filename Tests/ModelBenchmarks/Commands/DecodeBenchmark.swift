@@ -1,23 +1,22 @@
 import ModelBenchmarkModels
 
 /// Text to models, the fastest way there is.
-struct DecodeBenchmark {
+struct DecodeBenchmark: FeedBenchmark {
+  static let action = "decode"
   let feed: Feed
 
-  init(_ feed: Feed) { self.feed = feed }
+  func check() throws { try Checks.models(feed) }
 
-  func measure() throws -> Measurement {
+  func contestants() throws -> [Contestant] {
     let models = try feed.requiredModels()
-    try Checks.models(feed)
     let data = feed.data
-    return try Measurement(
-      "decode",
-      feed,
-      [
-        Contestant("<- to plain classes") { keep(models.plain.map(data)) },
-        Contestant(MapBenchmark.decoder, isPeer: true) { keep(try models.codable.decode(data)) },
-      ],
-      notes: ["There is no decoder of our own for Codable types yet; <- stands for it."]
-    )
+    return [
+      Contestant("<- to plain classes") { keep(models.plain.map(data)) },
+      Contestant("JSONDecoder to structures", .peer) { keep(try models.codable.decode(data)) },
+    ]
+  }
+
+  var notes: [String] {
+    ["There is no decoder of our own for Codable types yet: <- stands for it."]
   }
 }

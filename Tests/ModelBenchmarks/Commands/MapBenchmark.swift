@@ -2,28 +2,21 @@ import Foundation
 import ModelBenchmarkModels
 
 /// Text to models with `<-`.
-struct MapBenchmark {
-  static let decoder = "JSONDecoder to structures"
-
+struct MapBenchmark: FeedBenchmark {
+  static let action = "map"
   let feed: Feed
 
-  init(_ feed: Feed) { self.feed = feed }
+  func check() throws { try Checks.models(feed) }
 
-  func measure() throws -> Measurement {
+  func contestants() throws -> [Contestant] {
     let models = try feed.requiredModels()
-    try Checks.models(feed)
     let data = feed.data
-    var contestants = models.mapped.map { form in
-      Contestant(form.name) { keep(form.map(data)) }
-    }
-    contestants.append(
-      Contestant(Self.decoder, isPeer: true) { keep(try models.codable.decode(data)) }
-    )
-    contestants.append(
-      Contestant("JSONSerialization, no models") {
+    let ours = models.mapped.map { form in Contestant(form.name) { keep(form.map(data)) } }
+    return ours + [
+      Contestant("JSONDecoder to structures", .peer) { keep(try models.codable.decode(data)) },
+      Contestant("JSONSerialization, no models", .context) {
         keep(try JSONSerialization.jsonObject(with: data))
-      }
-    )
-    return try Measurement("map", feed, contestants)
+      },
+    ]
   }
 }

@@ -28,7 +28,7 @@ struct MemoryBenchmark {
       let share = decimal((text + cost.peak) / needed, 2)
       show(form.name, cost, "\(share) of text, index and objects")
     }
-    show(MapBenchmark.decoder, try measure { try models.codable.decode(data) }, "")
+    show("JSONDecoder to structures", try measure { try models.codable.decode(data) }, "")
   }
 
   private func show(_ name: String, _ cost: Cost, _ note: String) {

@@ -2,28 +2,24 @@ import Foundation
 import ModelJSON
 
 /// Text to document.
-struct ParseBenchmark {
-  static let ours = "JSONDocument"
-
+struct ParseBenchmark: FeedBenchmark {
+  static let action = "parse"
   let feed: Feed
 
-  init(_ feed: Feed) { self.feed = feed }
+  func check() throws { try Checks.parsing(feed) }
 
-  func measure() throws -> Measurement {
-    try Checks.parsing(feed)
-    let feed = feed
-    return try Measurement(
-      "parse",
-      feed,
-      [
-        Contestant(Self.ours) { keep(try JSONDocument(parsing: feed.bytes)) },
-        Contestant("JSONSerialization", isPeer: true) {
-          keep(try JSONSerialization.jsonObject(with: feed.data, options: .fragmentsAllowed))
-        },
-      ],
-      notes: ["index: \(decimal(indexShare, 2)) of the text's size"]
-    )
+  func contestants() -> [Contestant] {
+    let bytes = feed.bytes
+    let data = feed.data
+    return [
+      Contestant("JSONDocument") { keep(try JSONDocument(parsing: bytes)) },
+      Contestant("JSONSerialization", .peer) {
+        keep(try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed))
+      },
+    ]
   }
+
+  var notes: [String] { ["index: \(decimal(indexShare, 2)) of the text's size"] }
 
   /// The memory of the index as a fraction of the text's.
   var indexShare: Double {

@@ -12,9 +12,8 @@ struct Summary {
   /// Prints a table and keeps its ratios.
   mutating func add(_ measurement: Measurement, beside peer: String, index: Double? = nil) {
     measurement.show()
-    for row in measurement.rows {
-      guard let ratio = row.ratio else { continue }
-      keep(ratio, "\(measurement.action), \(row.name) beside \(peer)")
+    for row in measurement.rows where row.role == .ours {
+      keep(row.ratio, "\(measurement.action), \(row.name) beside \(peer)")
     }
     if let stored = measurement.nanoseconds(of: "@Persisted"),
       let plain = measurement.nanoseconds(of: "plain classes")

@@ -1,26 +1,21 @@
-import Foundation
 import ModelBenchmarkModels
 
 /// Models to text.
-struct WriteBenchmark {
+struct WriteBenchmark: FeedBenchmark {
+  static let action = "write"
   let feed: Feed
 
-  init(_ feed: Feed) { self.feed = feed }
+  func check() throws { try Checks.models(feed) }
 
-  func measure() throws -> Measurement {
+  func contestants() throws -> [Contestant] {
     let models = try feed.requiredModels()
-    try Checks.models(feed)
-    var contestants: [Contestant] = []
-    for form in models.mapped {
-      guard let model = form.map(feed.data) else { continue }
-      contestants.append(Contestant(form.name) { keep(form.write(model)) })
-    }
     let values = try models.codable.decode(feed.data)
-    contestants.append(
-      Contestant("JSONEncoder of structures", isPeer: true) {
-        keep(try models.codable.encode(values))
-      }
-    )
-    return try Measurement("write", feed, contestants)
+    let ours = models.mapped.map { form in
+      let model = form.map(feed.data)
+      return Contestant(form.name) { keep(model.flatMap(form.write)) }
+    }
+    return ours + [
+      Contestant("JSONEncoder of structures", .peer) { keep(try models.codable.encode(values)) }
+    ]
   }
 }

@@ -1,14 +1,21 @@
 /// One of the ways that are compared.
 struct Contestant {
   let name: String
-  /// Whether it is the peer that the others are compared with.
-  let isPeer: Bool
+  let role: Role
   /// Does the work once and lets go of its result.
   let body: () throws -> Void
 
-  init(_ name: String, isPeer: Bool = false, _ body: @escaping () throws -> Void) {
+  enum Role {
+    case ours
+    /// What all others are compared with.
+    case peer
+    /// Something of interest that is neither.
+    case context
+  }
+
+  init(_ name: String, _ role: Role = .ours, _ body: @escaping () throws -> Void) {
     self.name = name
-    self.isPeer = isPeer
+    self.role = role
     self.body = body
   }
 }

@@ -4,9 +4,10 @@ import Foundation
 struct Measurement {
   struct Row {
     let name: String
+    let role: Contestant.Role
     let nanoseconds: Double
-    /// How many times faster than the peer; nil for the peer itself.
-    let ratio: Double?
+    /// How many times faster than the peer.
+    let ratio: Double
   }
 
   /// What was done, as the command is called.
@@ -30,12 +31,13 @@ struct Measurement {
     byteCount = feed.bytes.count
     units = feed.units()
     let medians = try Contest.medians(contestants)
-    let peer = zip(contestants, medians).first { $0.0.isPeer }?.1 ?? .nan
+    let peer = zip(contestants, medians).first { $0.0.role == .peer }?.1 ?? .nan
     rows = zip(contestants, medians).map { contestant, median in
       Row(
         name: contestant.name,
+        role: contestant.role,
         nanoseconds: median,
-        ratio: contestant.isPeer ? nil : peer / median
+        ratio: peer / median
       )
     }
   }
@@ -51,7 +53,7 @@ struct Measurement {
         decimal(row.nanoseconds / 1e6, 3),
         decimal(row.nanoseconds / Double(units.count), 1),
         decimal(Double(byteCount) / row.nanoseconds * 1e3, 1),
-        row.ratio.map { decimal($0, 2) + "x" } ?? "1",
+        decimal(row.ratio, 2) + "x",
       ]
       let name = row.name.padding(toLength: 34, withPad: " ", startingAt: 0)
       print("  " + name + cells.map { padded($0, 10) }.joined())
