@@ -31,7 +31,7 @@ extension Mapper where Model: ImmutableMappable {
   /// - Returns: The model.
   /// - Throws: ``MapError`` or the model's own error.
   public func map(JSONObject value: Any?) throws -> Model {
-    try one(frame(UntypedIndexer.session(for: value as Any)))
+    try one(frame(session(for: value as Any)))
   }
 
   /// Maps a text that is an array of objects; throws at the first that does not fit.
@@ -58,7 +58,7 @@ extension Mapper where Model: ImmutableMappable {
   /// - Returns: The models, in order.
   /// - Throws: ``MapError`` or a model's own error.
   public func mapArray(JSONObject value: Any?) throws -> [Model] {
-    try many(frame(UntypedIndexer.session(for: value as Any)))
+    try many(frame(session(for: value as Any)))
   }
 
   private func throwing<Result>(
@@ -66,7 +66,7 @@ extension Mapper where Model: ImmutableMappable {
     _ body: (Map) throws -> Result
   ) throws -> Result {
     try unsafe input.withText { bytes in
-      let opened = unsafe MapSession.open(bytes, nil)
+      let opened = unsafe MapSession.open(bytes, options)
       guard let session = opened.session else {
         throw opened.error ?? notAnObject()
       }
