@@ -25,11 +25,7 @@ extension MappingFailure: CustomStringConvertible {
     let place = position.map { "\($0): " } ?? ""
     let target = pointer.tokens.isEmpty ? "the root" : path
     if let reason { return "\(place)\(target): \(reason)" }
-    return "\(place)\(target): expected \(expected), found \(foundDescription)"
-  }
-
-  private var foundDescription: String {
-    guard let found else { return "nothing" }
-    return found == .null ? "null" : "\(found.rawValue) \(foundText)"
+    let value = found.map { $0 == .null ? "null" : "\($0.rawValue) \(foundText)" } ?? "nothing"
+    return "\(place)\(target): expected \(expected), found \(value)"
   }
 }
