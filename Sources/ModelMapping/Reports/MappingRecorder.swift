@@ -16,6 +16,10 @@ final class MappingRecorder {
     notes.append(Note(word: word, expectation: expectation))
   }
 
+  func noteRefusal(at word: Int) {
+    notes.append(Note(word: word, expectation: .object, reason: "the model refused the object"))
+  }
+
   func note(_ error: any Error, at word: Int) {
     guard let error = error as? MapError else {
       notes.append(Note(word: word, expectation: .object, reason: "\(error)"))
