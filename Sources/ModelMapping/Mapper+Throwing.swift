@@ -43,6 +43,16 @@ extension Mapper where Model: ImmutableMappable {
     try throwing(text) { try many($0) }
   }
 
+  /// Maps a text that is an array of objects, given as bytes; throws at the first that does not
+  /// fit.
+  ///
+  /// - Parameter data: The text, as UTF-8.
+  /// - Returns: The models, in order.
+  /// - Throws: `JSONSyntaxError` if the text is not JSON, ``MapError`` or a model's own error.
+  public func mapArray(JSONData data: Data) throws -> [Model] {
+    try throwing(data) { try many($0) }
+  }
+
   /// Maps an array of dictionaries; throws at the first that does not fit.
   ///
   /// - Parameter array: The objects.
