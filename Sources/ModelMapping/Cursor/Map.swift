@@ -59,10 +59,6 @@ public final class Map {
   @exclusivity(unchecked) @usableFromInline var slot = MapSlot.absent
   @exclusivity(unchecked) @usableFromInline var integer: Int64 = 0
   @exclusivity(unchecked) @usableFromInline var double: Double = 0
-  /// For a number such as `1.0`: whether `integer` holds its exact value, and as what.
-  ///
-  /// Kept beside the double, since `Int(exactly:)` of a double would be an opaque call in `<-`.
-  @exclusivity(unchecked) @usableFromInline var whole = MapSlot.absent
   @usableFromInline let string: UnsafeMutablePointer<String?>
   @exclusivity(unchecked) @usableFromInline var place: WordPointer?
   /// What a value should have been that did not fit; noted when the next key is looked up.

@@ -26,7 +26,11 @@ extension Map {
 
   /// Notes an object that a model refused.
   @usableFromInline
-  func noteRefusal() { unsafe fail(.object, at: objectWord) }
+  func noteRefusal() {
+    let word = unsafe objectWord - view.words
+    unsafe session.recorder?.noteRefusal(at: word)
+    if unsafe session.failure == nil { unsafe session.failure = .misfit(.object, word: word) }
+  }
 
   /// Notes an error that a model's initialiser threw where it cannot be passed on.
   @usableFromInline
