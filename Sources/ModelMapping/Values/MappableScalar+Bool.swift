@@ -54,7 +54,7 @@ extension Bool: MappableScalar {
   /// Writes `true` or `false`.
   ///
   /// - Parameter map: The map that writes the text.
-  public func write(to map: Map) { map.output.sink.bool(self) }
+  public func write(to map: Map) { map.output.write { $0.bool(self) } }
 
   /// `true` or `false`.
   @inlinable

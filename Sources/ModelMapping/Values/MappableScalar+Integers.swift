@@ -102,8 +102,8 @@ extension UInt64: MappableScalar {}
 
 extension Map {
   @usableFromInline
-  func writeInteger(_ value: Int64) { output.sink.int(value) }
+  func writeInteger(_ value: Int64) { output.write { $0.int(value) } }
 
   @usableFromInline
-  func writeUnsigned(_ value: UInt64) { output.sink.uint(value) }
+  func writeUnsigned(_ value: UInt64) { output.write { $0.uint(value) } }
 }

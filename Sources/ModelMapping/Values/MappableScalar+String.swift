@@ -66,7 +66,7 @@ extension String: MappableScalar {
   /// Writes the string.
   ///
   /// - Parameter map: The map that writes the text.
-  public func write(to map: Map) { map.output.sink.string(self) }
+  public func write(to map: Map) { map.output.write { $0.string(self) } }
 
   /// A string.
   @inlinable
