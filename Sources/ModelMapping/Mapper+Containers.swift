@@ -7,9 +7,12 @@ extension Mapper {
   /// - Parameter text: The text.
   /// - Returns: Nil if the text is not JSON or not an object. Members that do not fit are left out.
   public func mapDictionary(JSONString text: String) -> [String: Model]? {
-    reading(text, nil) { frame in
-      frame.rootPlace.flatMap { [String: Model].read($0, from: frame) }
-    } ?? nil
+    reading(
+      text,
+      accepting: { frame in
+        frame.rootPlace.flatMap { [String: Model].read($0, from: frame) }
+      }
+    )
   }
 
   /// Maps a dictionary of dictionaries that Foundation's reader or an app made.
@@ -64,8 +67,9 @@ extension Mapper {
 
   private func untyped<Result: MappableValue>(_ value: Any?) -> Result? {
     guard let value else { return nil }
-    let frame = frame(UntypedIndexer.session(for: value))
-    return frame.rootPlace.flatMap { Result.read($0, from: frame) }
+    return reading(value) { frame in
+      frame.rootPlace.flatMap { Result.read($0, from: frame) }
+    }
   }
 }
 

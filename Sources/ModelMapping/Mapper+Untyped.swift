@@ -34,7 +34,7 @@ extension Mapper {
     return reading(value) { rootArray(of: $0) }
   }
 
-  private func reading<Result>(_ value: Any, _ body: (Map) -> Result?) -> Result? {
+  func reading<Result>(_ value: Any, _ body: (Map) -> Result?) -> Result? {
     let session = session(for: value)
     let result = body(frame(session))
     return session.isAccepted ? result : nil

@@ -1,4 +1,4 @@
-package import ModelJSON
+import ModelJSON
 
 /// Which members of the objects that became models were asked for by a property.
 struct KeyUse {

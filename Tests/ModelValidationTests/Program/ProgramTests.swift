@@ -83,12 +83,12 @@ struct ProgramTests {
         parsing: #"{"anyOf": [\#(branches.joined(separator: ",")), {"required": ["x"]}]}"#
       )
     )
-    let sizes = unsafe withExtendedLifetime(schema.program) {
+    let sizes = withExtendedLifetime(schema.program) {
       let tables = unsafe schema.program.tables
       let entry = unsafe tables.pointee.slots[Int(IndexKind.object)]
       let instruction = unsafe tables.pointee.instructions[entry.position]
       #expect(instruction.opcode == .anyOf && instruction.low == 5 && instruction.high == 1)
-      return unsafe (0..<7).map { unsafe tables.pointee.choiceGroups[$0].count }
+      return (0..<7).map { unsafe tables.pointee.choiceGroups[$0].count }
     }
     // and, or, not, <, >, = and any other string; the last branch is always asked.
     #expect(sizes == [2, 3, 2, 2, 2, 2, 1])
