@@ -40,8 +40,8 @@ extension Map {
   ///   - key: The key or path.
   ///   - nested: False for a key whose full stops belong to its name.
   ///   - delimiter: What separates the parts of a path.
-  ///   - transform: Converts the value.
   ///   - default: The value for an absent key and `null`.
+  ///   - transform: Converts the value.
   ///   - file: The file of the look-up, for the error.
   ///   - function: The function of the look-up, for the error.
   ///   - line: The line of the look-up, for the error.
@@ -51,8 +51,8 @@ extension Map {
     _ key: String,
     nested: Bool? = nil,
     delimiter: String = ".",
-    using transform: Transform,
     default: Transform.Object,
+    using transform: Transform,
     file: StaticString = #file,
     function: StaticString = #function,
     line: UInt = #line
@@ -61,6 +61,28 @@ extension Map {
     if !hasValue { return `default` }
     if let value = forgiving({ transform.transformFromMap(self) }) { return value }
     throw missingValue(.transformable, file, function, line)
+  }
+
+  /// Looks up an array of models, with another in its place where there is none.
+  ///
+  /// Does not throw, as in ObjectMapper: an absent key, `null` and what is no array give the default,
+  /// the last being reported; a model that does not fit is left out and reported.
+  ///
+  /// - Parameters:
+  ///   - key: The key or path.
+  ///   - nested: False for a key whose full stops belong to its name.
+  ///   - delimiter: What separates the parts of a path.
+  ///   - default: The value for an absent key and `null`.
+  /// - Returns: The models.
+  @inlinable
+  public func value<Model: BaseMappable>(
+    _ key: String,
+    nested: Bool? = nil,
+    delimiter: String = ".",
+    default: [Model]
+  ) -> [Model] {
+    lookUp(key, nested, delimiter)
+    return take([Model].self) ?? `default`
   }
 
   /// Whether the last look-up found something other than `null`.

@@ -41,7 +41,7 @@ extension Map {
   }
 
   /// Writes an indexed value; what JSON does not know is left out of objects and arrays.
-  private func write(_ place: WordPointer, of session: MapSession) {
+  func write(_ place: WordPointer, of session: MapSession) {
     let view = unsafe session.view
     let word = unsafe place.pointee
     switch word.kind {

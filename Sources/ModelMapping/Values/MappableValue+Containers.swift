@@ -138,6 +138,19 @@ extension Dictionary: MappableValue where Key: MappableKey, Value: MappableValue
     return members
   }
 
+  /// Updates the models that the dictionary has in place, and adds those that it has not.
+  ///
+  /// - Parameters:
+  ///   - place: The value of the text.
+  ///   - map: The map that reads the text.
+  /// - Returns: False if the values are no models, or the text has no object there: the dictionary
+  ///   is then replaced.
+  public mutating func update(from place: MapPlace, in map: Map) -> Bool {
+    guard Value.self is any BaseMappable.Type, map.kind(at: place) == .object else { return false }
+    map.updateMembers(of: &self, at: place)
+    return true
+  }
+
   /// Writes the members, sorted by key so that the text is always the same.
   ///
   /// - Parameter map: The map that writes the text.
