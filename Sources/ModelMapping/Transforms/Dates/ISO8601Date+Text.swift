@@ -17,7 +17,9 @@ extension ISO8601Date: CustomStringConvertible {
   }
 
   /// The day in UTC: `2015-07-07`.
-  var dayText: String { Self.text(of: GregorianDay(number: divideDown(Int(seconds), by: 86_400).0)) }
+  var dayText: String {
+    Self.text(of: GregorianDay(number: divideDown(Int(seconds), by: 86_400).0))
+  }
 
   private static func text(of day: GregorianDay) -> String {
     let year =
