@@ -6,6 +6,19 @@ struct BuiltInTransformsTests {
   enum Role: String { case chef, waiter }
   enum Level: Int { case low = 1 }
 
+  /// A transform can be a constant that everybody shares, in Swift 6 too.
+  private static let shared: [any Sendable] = [
+    DateTransform(), ISO8601DateTransform(), CustomDateFormatTransform(formatString: "yyyy"),
+    URLTransform(), DataTransform(), EnumTransform<Role>(), NSDecimalNumberTransform(),
+    DictionaryTransform<Role, Table>(), ISO8601JustDateTransform(), TimestampTransform(),
+    BoolTransform(), IntTransform(), DoubleTransform(), StringTransform(),
+    TypeCastTransform<Int>(), EnumTypeCastTransform<Level>(),
+    TransformOf<Int, Int>(fromJSON: { $0 }, toJSON: { $0 }),
+  ]
+
+  @Test
+  func `every transform is sendable`() { #expect(Self.shared.count == 17) }
+
   // MARK: URLs
 
   /// OM#497, OM#566, OM#900.
@@ -130,6 +143,7 @@ struct BuiltInTransformsTests {
     #expect(transform.transformFromJSON(1.66)?.description == "1.66")
     #expect(transform.transformFromJSON(NSNumber(value: 5))?.description == "5")
     #expect(transform.transformFromJSON(NSDecimalNumber(string: "0.1"))?.description == "0.1")
+    #expect(transform.transformFromJSON(Decimal(string: "0.1"))?.description == "0.1")
     let price = Mapper<Price>().map(JSON: ["decimal": Decimal(string: "19.99") as Any])
     #expect(price?.decimal?.description == "19.99")
   }
