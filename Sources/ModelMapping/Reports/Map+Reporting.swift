@@ -16,6 +16,11 @@ extension Map {
     unsafe session.recorder?.note(expectation, at: word - view.words)
   }
 
+  /// Notes the value of a property that does not fit; `null` does, unless the options differ.
+  func reportProperty(_ expectation: MappingExpectation, at word: WordPointer) {
+    unsafe session.recorder?.noteProperty(expectation, at: word - view.words)
+  }
+
   /// Notes a value inside another that does not fit, for whoever asked for the whole.
   func fail(_ expectation: MappingExpectation, at word: WordPointer) {
     unsafe report(expectation, at: word)
@@ -26,7 +31,11 @@ extension Map {
 
   /// Notes an object that a model refused.
   @usableFromInline
-  func noteRefusal() { unsafe fail(.object, at: objectWord) }
+  func noteRefusal() {
+    let word = unsafe objectWord - view.words
+    unsafe session.recorder?.noteRefusal(at: word)
+    if unsafe session.failure == nil { unsafe session.failure = .misfit(.object, word: word) }
+  }
 
   /// Notes an error that a model's initialiser threw where it cannot be passed on.
   @usableFromInline

@@ -1,7 +1,9 @@
 import ModelJSON
 
 /// A decimal number with at most 18 digits and no exponent: a whole number and the digits after the
-/// point. Nearly every number in a feed is one, and its multiples can be told without allocating.
+/// point.
+///
+/// Nearly every number in a feed is one, and its multiples can be told without allocating.
 struct ShortDecimal {
   let mantissa: Int64
   let scale: Int

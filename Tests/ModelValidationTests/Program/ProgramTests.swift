@@ -7,7 +7,7 @@ struct ProgramTests {
   /// The names of the opcodes of a schema for one kind of value, or the verdict.
   private func opcodes(_ text: String, _ kind: UInt64) throws -> [String] {
     let schema = try JSONSchema(JSONDocument(parsing: text))
-    return unsafe withExtendedLifetime(schema.program) {
+    return withExtendedLifetime(schema.program) {
       let tables = unsafe schema.program.tables
       let entry = unsafe tables.pointee.slots[Int(kind)]
       if entry.isVerdict { return [entry.isAccept ? "accept" : "reject"] }
@@ -43,8 +43,9 @@ struct ProgramTests {
     let short = ##"{"$ref": "#/$defs/a", "$defs": {"a": {"maxLength": 3, "pattern": "a"}}}"##
     #expect(try opcodes(short, IndexKind.string) == ["length", "pattern"])
     let patterns = (0..<20).map { #"{"pattern": "\#($0)"}"# }.joined(separator: ",")
-    let long = ##"{"$ref": "#/$defs/a", "$defs": {"a": {"allOf": [\##(patterns)]}}}"##
-    #expect(try opcodes(long, IndexKind.string) == ["call"])
+    let rest = ##""minLength": 1, "$defs": {"a": {"allOf": [\##(patterns)]}}}"##
+    let long = ##"{"$ref": "#/$defs/a", "## + rest
+    #expect(try opcodes(long, IndexKind.string) == ["length", "call"])
   }
 
   @Test func `fuses what is said about members`() throws {
@@ -72,5 +73,31 @@ struct ProgramTests {
       {"anyOf": [{"minLength": 1}, {"maxLength": 9}], "pattern": "a", "enum": ["a", "b"], "maxLength": 3}
       """#
     #expect(try opcodes(schema, IndexKind.string) == ["length", "strings", "pattern", "anyOf"])
+  }
+
+  @Test func `asks only the branches that the telling property leaves`() throws {
+    let branches = ["[\"and\", \"or\"]", "[\"not\"]", "[\"<\", \">\", \"=\"]", "[\"or\"]"]
+      .map { #"{"properties": {"op": {"enum": \#($0)}}}"# }
+    let schema = try JSONSchema(
+      JSONDocument(
+        parsing: #"{"anyOf": [\#(branches.joined(separator: ",")), {"required": ["x"]}]}"#
+      )
+    )
+    let sizes = withExtendedLifetime(schema.program) {
+      let tables = unsafe schema.program.tables
+      let entry = unsafe tables.pointee.slots[Int(IndexKind.object)]
+      let instruction = unsafe tables.pointee.instructions[entry.position]
+      #expect(instruction.opcode == .anyOf && instruction.low == 5 && instruction.high == 1)
+      return (0..<7).map { unsafe tables.pointee.choiceGroups[$0].count }
+    }
+    // and, or, not, <, >, = and any other string; the last branch is always asked.
+    #expect(sizes == [2, 3, 2, 2, 2, 2, 1])
+    for (text, verdict) in [
+      (#"{"op": "or"}"#, true), (#"{"op": "xor"}"#, false), (#"{"op": "xor", "x": 1}"#, true),
+      ("{}", true), (#"{"op": 1}"#, false), (#"{"op": "\u006fr"}"#, true),
+      (#"{"op": "or", "op": "xor"}"#, false), (#"{"op": "xor", "op": "or"}"#, false),
+    ] {
+      #expect(try schema.isValid(JSONDocument(parsing: text)) == verdict, "\(text)")
+    }
   }
 }
