@@ -28,6 +28,18 @@ where Key.RawValue: MappableKey {
   if right.isKeyPresent { left = right.take([RawKey<Key>: Value].self).map { RawKey.unwrap($0) } }
 }
 
+/// Writes a dictionary whose keys are an enumeration of strings or integers, sorted by key.
+///
+/// - Parameters:
+///   - left: The values.
+///   - right: The map, after a look-up; nothing happens if it reads.
+@inlinable
+@_disfavoredOverload
+public func >>> <Key: RawRepresentable, Value: MappableValue>(left: [Key: Value], right: Map)
+where Key.RawValue: MappableKey {
+  RawKey.wrap(left) >>> right
+}
+
 /// Writes a dictionary whose keys are an enumeration of strings or integers, sorted by key; nil is
 /// left out unless the map includes nil values.
 ///

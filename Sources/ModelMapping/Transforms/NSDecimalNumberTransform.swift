@@ -3,7 +3,7 @@ public import Foundation
 /// A decimal number, exactly as it is written: `1.66` is 1.66, not the double next to it.
 ///
 /// Reads a number, or a string that holds one. A text that is no number, or that has more digits
-/// than a decimal can hold (38), does not fit. Writes a string, as ObjectMapper does; a property of
+/// than a decimal can hold (38, or few more), does not fit. Writes a string, as ObjectMapper does; a property of
 /// type `Decimal` or `NSDecimalNumber` that is mapped without this transform writes a number.
 open class NSDecimalNumberTransform: TransformType, @unchecked Sendable {
   // Unchecked, since a subclass could add state: this class has none.

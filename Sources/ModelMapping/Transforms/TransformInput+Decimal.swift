@@ -13,7 +13,7 @@ extension TransformInput {
 }
 
 extension JSONNumber {
-  /// The exact value, if a `Decimal` can hold it: 38 digits and an exponent from -128 to 127.
+  /// The exact value, if a `Decimal` can hold it: 128 bits and an exponent from -128 to 127.
   fileprivate var foundationDecimal: Decimal? {
     guard let value = Decimal(string: text), !value.isNaN else { return nil }
     // Fewer characters than digits that fit, and no exponent: nothing can have been lost.

@@ -69,8 +69,9 @@ struct UntypedIndexer {
     }
   }
 
-  /// Models are written, optionals unwrapped; nil is null. What Foundation offers beside the types
-  /// of JSON is kept as it is.
+  /// Models are written, optionals unwrapped; nil is null.
+  ///
+  /// What Foundation offers beside the types of JSON is kept as it is.
   private mutating func appendOther(_ value: Any) {
     if value is Date || value is UUID || value is URL || value is Data || value is Decimal {
       return appendForeign(value)

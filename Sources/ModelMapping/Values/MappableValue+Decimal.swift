@@ -4,7 +4,7 @@ import ModelJSON
 extension Decimal: MappableValue {
   /// Reads a number, or a string that holds one, exactly as it is written.
   ///
-  /// One that a `Decimal` cannot hold, with more than 38 digits, does not fit: it is not rounded.
+  /// One that a `Decimal` cannot hold, with more than about 38 digits, does not fit: it is not rounded.
   ///
   /// - Parameters:
   ///   - place: The value.

@@ -3,8 +3,7 @@ import ModelJSON
 
 /// An instant as ISO 8601 writes it, in the proleptic Gregorian calendar and UTC.
 ///
-/// Foundation's `ISO8601DateFormatter` must be told beforehand which of the forms it will meet, and
-/// takes a hundred times as long.
+/// Foundation's `ISO8601DateFormatter` must be told beforehand which of the forms it will meet.
 struct ISO8601Date: Equatable {
   /// Whole seconds since 1970-01-01T00:00:00Z, leap seconds not counted.
   var seconds: Int64
