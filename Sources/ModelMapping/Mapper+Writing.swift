@@ -48,9 +48,10 @@ extension Mapper {
   /// - Parameter model: The model.
   /// - Returns: The members; empty if a number is NaN or infinite.
   public func toJSON(_ model: Model) -> [String: Any] {
-    guard let text = try? write(model) else { return [:] }
-    let session = MapSession.reading(text)
-    return unsafe frame(session).foundationValue(at: session.view.words) as? [String: Any] ?? [:]
+    let output = MapOutput(sink: ByteSink(), marksFloats: true)
+    model.write(to: writer(output))
+    guard let text = try? bytes(output) else { return [:] }
+    return FoundationReader.members(ofWritten: text)
   }
 
   /// Writes models as the dictionaries that Foundation's reader would make of their text.
