@@ -97,7 +97,9 @@ extension Map {
   @inlinable
   func take<Value: MappableValue>(_ type: Value.Type, orNull: Bool = false) -> Value? {
     guard let place = unsafe place else { return nil }
-    let value = forgiving { unsafe Value.read(MapPlace(place), from: self) }
+    let hadFailed = hasFailed
+    let value = unsafe Value.read(MapPlace(place), from: self)
+    if !hadFailed, forgiveWhole() { return nil }
     if let value { return value }
     unsafe reportMisfit(orNull ? Value.expectation.orNull : Value.expectation, at: place)
     return nil
