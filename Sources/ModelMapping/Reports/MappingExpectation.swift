@@ -6,6 +6,13 @@ public struct MappingExpectation: Hashable, Sendable, CustomStringConvertible {
   @inlinable
   init(code: UInt8) { self.code = code }
 
+  /// The same for an optional property, which `null` always fits.
+  @inlinable
+  var orNull: Self { Self(code: code | 0x80) }
+
+  /// Whether `null` fits, and what does besides.
+  var parts: (acceptsNull: Bool, value: Self) { (code & 0x80 != 0, Self(code: code & 0x7F)) }
+
   /// No value is missing.
   @inlinable
   public static var nothing: Self { Self(code: 0) }

@@ -13,15 +13,21 @@ struct UntypedIndexer {
   /// - Parameters:
   ///   - value: What an app or Foundation's reader made.
   ///   - recorder: Collects what does not fit.
+  ///   - options: The mapper's.
   /// - Returns: A session that owns all it needs.
-  static func session(for value: Any, recorder: MappingRecorder? = nil) -> MapSession {
+  static func session(
+    for value: Any,
+    recorder: MappingRecorder? = nil,
+    _ options: MappingOptions = MappingOptions()
+  ) -> MapSession {
     var indexer = UntypedIndexer()
     indexer.append(value)
     return MapSession(
       owning: indexer.composer.bytes,
       buffer: indexer.composer.makeBuffer(),
       foreign: indexer.foreign,
-      recorder: recorder
+      recorder: recorder,
+      options: options
     )
   }
 

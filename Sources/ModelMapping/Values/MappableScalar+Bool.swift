@@ -28,7 +28,7 @@ extension Bool: MappableScalar {
       target = unsafe map.integer != 0
     } else if unsafe map.slot != MapSlot.absent {
       target = nil
-      if unsafe map.slot != MapSlot.null { unsafe map.misfit = .boolean }
+      if unsafe map.slot != MapSlot.null { unsafe map.misfit = MappingExpectation.boolean.orNull }
     }
   }
 

@@ -28,7 +28,7 @@ extension FixedWidthInteger where Self: MappableScalar {
       target = value
     } else if unsafe map.slot > MapSlot.null {
       target = unusual(in: map)
-      if target == nil { unsafe map.misfit = .integer }
+      if target == nil { unsafe map.misfit = MappingExpectation.integer.orNull }
     } else if unsafe map.slot == MapSlot.null {
       target = nil
     }

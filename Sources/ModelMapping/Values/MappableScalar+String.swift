@@ -32,7 +32,7 @@ extension String: MappableScalar {
   public static func takeOptional(from map: Map, into target: inout String?) {
     if unsafe map.slot == MapSlot.absent { return }
     if unsafe map.slot > MapSlot.null, unsafe map.slot != MapSlot.string {
-      unsafe map.misfit = .string
+      unsafe map.misfit = MappingExpectation.string.orNull
     }
     // For anything but a string, the slot holds nil.
     unsafe withUnsafeMutablePointer(to: &target) { property in
