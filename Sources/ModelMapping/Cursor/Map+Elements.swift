@@ -9,7 +9,8 @@ extension Map {
   /// The container of the last look-up, its elements converted; reported if it is none.
   @inlinable
   func take<Container: TransformableContainer, Transform: TransformType>(
-    elementsThrough transform: Transform
+    elementsThrough transform: Transform,
+    orNull: Bool = false
   ) -> Container? where Container.Transformed == Transform.Object {
     guard let place = unsafe place else { return nil }
     let found = forgiving {
@@ -18,14 +19,16 @@ extension Map {
       }
     }
     if let found { return found }
-    reportUnlessNull(Container.containerExpectation)
+    let expectation = Container.containerExpectation
+    unsafe reportMisfit(orNull ? expectation.orNull : expectation, at: place)
     return nil
   }
 
   /// The same for containers inside a container.
   @inlinable
   func take<Container: TransformableContainer, Transform: TransformType>(
-    innerElementsThrough transform: Transform
+    innerElementsThrough transform: Transform,
+    orNull: Bool = false
   ) -> Container?
   where
     Container.Transformed: TransformableContainer,
@@ -38,7 +41,8 @@ extension Map {
       }
     }
     if let found { return found }
-    reportUnlessNull(Container.containerExpectation)
+    let expectation = Container.containerExpectation
+    unsafe reportMisfit(orNull ? expectation.orNull : expectation, at: place)
     return nil
   }
 

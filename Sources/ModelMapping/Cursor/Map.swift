@@ -191,3 +191,6 @@ enum MapSlot: Sendable {
   /// know.
   @inlinable static var other: UInt8 { 9 }
 }
+
+@available(*, unavailable, message: "a map serves one mapping")
+extension Map: Sendable {}

@@ -219,3 +219,9 @@ extension MapOutput {
     }
   }
 }
+
+@available(*, unavailable, message: "a text is written by one mapping")
+extension MapOutput: Sendable {}
+
+@available(*, unavailable, message: "part of a text that is being written")
+extension MapOutput.OpenObject: Sendable {}

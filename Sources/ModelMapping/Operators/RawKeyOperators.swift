@@ -25,7 +25,9 @@ where Key.RawValue: MappableKey {
 public func <- <Key: RawRepresentable, Value: MappableValue>(left: inout [Key: Value]?, right: Map)
 where Key.RawValue: MappableKey {
   guard right.isReading else { return left >>> right }
-  if right.isKeyPresent { left = right.take([RawKey<Key>: Value].self).map { RawKey.unwrap($0) } }
+  if right.isKeyPresent {
+    left = right.take([RawKey<Key>: Value].self, orNull: true).map { RawKey.unwrap($0) }
+  }
 }
 
 /// Writes a dictionary whose keys are an enumeration of strings or integers, sorted by key.

@@ -20,7 +20,9 @@ where Value.RawValue: MappableValue {
 public func <- <Value: RawRepresentable & Hashable>(left: inout Set<Value>?, right: Map)
 where Value.RawValue: MappableValue {
   guard right.isReading else { return left >>> right }
-  if right.isKeyPresent { left = right.take([RawCase<Value>].self).map { Set($0.map(\.value)) } }
+  if right.isKeyPresent {
+    left = right.take([RawCase<Value>].self, orNull: true).map { Set($0.map(\.value)) }
+  }
 }
 
 /// Writes the raw values of a set, sorted by their text; nil is left out unless the map includes nil
@@ -58,7 +60,9 @@ where Value.RawValue: MappableValue {
 public func <- <Value: RawRepresentable>(left: inout [[Value]]?, right: Map)
 where Value.RawValue: MappableValue {
   guard right.isReading else { return left >>> right }
-  if right.isKeyPresent { left = right.take([[RawCase<Value>]].self)?.map { $0.map(\.value) } }
+  if right.isKeyPresent {
+    left = right.take([[RawCase<Value>]].self, orNull: true)?.map { $0.map(\.value) }
+  }
 }
 
 /// Writes the raw values of an array of arrays; nil is left out unless the map includes nil values.

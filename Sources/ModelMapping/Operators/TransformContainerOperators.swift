@@ -29,7 +29,7 @@ public func <- <Container: TransformableContainer, Transform: TransformType>(
   right: (Map, Transform)
 ) where Container.Transformed == Transform.Object {
   guard right.0.isReading else { return left >>> right }
-  if right.0.isKeyPresent { left = right.0.take(elementsThrough: right.1) }
+  if right.0.isKeyPresent { left = right.0.take(elementsThrough: right.1, orNull: true) }
 }
 
 /// Writes an array, set or dictionary through a transform of its elements; nil is left out unless
@@ -83,7 +83,7 @@ where
   Container.Transformed.Transformed == Transform.Object
 {
   guard right.0.isReading else { return left >>> right }
-  if right.0.isKeyPresent { left = right.0.take(innerElementsThrough: right.1) }
+  if right.0.isKeyPresent { left = right.0.take(innerElementsThrough: right.1, orNull: true) }
 }
 
 /// Writes an array of arrays, or a dictionary of arrays, through a transform of the innermost

@@ -190,3 +190,29 @@ struct TransformContainerOperatorsTests {
     #expect(room.toJSONString() == #"{"tables":[{"seats":1},{"seats":0},{"seats":3}]}"#)
   }
 }
+
+extension TransformContainerOperatorsTests {
+  @Test
+  func `null into what is not optional is a failure on request`() throws {
+    struct Probe: Mappable {
+      var date = Date()
+      var optionalDate: Date?
+      var dates: [Date] = []
+      var optionalDates: [Date]?
+      init?(map: Map) {}
+      mutating func mapping(map: Map) {
+        date <- (map["date"], DateTransform())
+        optionalDate <- (map["optionalDate"], DateTransform())
+        dates <- (map["dates"], DateTransform())
+        optionalDates <- (map["optionalDates"], DateTransform())
+      }
+    }
+    let text = #"{"date":null,"optionalDate":null,"dates":null,"optionalDates":null}"#
+    #expect(try misfits(in: text, as: Probe.self) == [])
+    let mapper = Mapper<Probe>()
+    mapper.options.nulls = .areFailures
+    var report = MappingReport()
+    _ = mapper.map(JSONString: text, report: &report)
+    #expect(report.failures.map(\.path) == ["date", "dates"])
+  }
+}
