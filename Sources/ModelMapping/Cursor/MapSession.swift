@@ -21,6 +21,7 @@ final class MapSession {
   @exclusivity(unchecked) var failure: Failure?
 
   /// What a throwing look-up throws.
+  @usableFromInline
   enum Failure {
     /// What an initialiser threw where it could not be passed on.
     case error(any Error)
