@@ -4,10 +4,11 @@
 extension Mappable {
   /// Makes a model from a text that is one object.
   ///
+  /// Gives nil if the text is not JSON, not an object, or refused by the model.
+  ///
   /// - Parameters:
   ///   - text: The text.
   ///   - context: What the model can look at while it is mapped.
-  /// - Returns: Nil if the text is not JSON, not an object, or refused by the model.
   public init?(JSONString text: String, context: (any MapContext)? = nil) {
     guard let model = Mapper<Self>(context: context).map(JSONString: text) else { return nil }
     self = model
@@ -15,10 +16,11 @@ extension Mappable {
 
   /// Makes a model from a dictionary, as Foundation's reader or an app makes it.
   ///
+  /// Gives nil if the model refuses the object.
+  ///
   /// - Parameters:
   ///   - object: The members of the object.
   ///   - context: What the model can look at while it is mapped.
-  /// - Returns: Nil if the model refuses the object.
   public init?(JSON object: [String: Any], context: (any MapContext)? = nil) {
     guard let model = Mapper<Self>(context: context).map(JSON: object) else { return nil }
     self = model
@@ -60,11 +62,12 @@ extension ImmutableMappable {
 extension Array where Element: BaseMappable {
   /// Makes models from a text that is an array of objects.
   ///
+  /// Gives nil if the text is not JSON or neither an array nor an object. Elements that do not fit are
+  /// left out.
+  ///
   /// - Parameters:
   ///   - text: The text; one object counts as an array of one.
   ///   - context: What the models can look at while they are mapped.
-  /// - Returns: Nil if the text is not JSON or neither an array nor an object. Elements that do not
-  ///   fit are left out.
   public init?(JSONString text: String, context: (any MapContext)? = nil) {
     guard let models = Mapper<Element>(context: context).mapArray(JSONString: text) else {
       return nil
@@ -85,11 +88,12 @@ extension Array where Element: BaseMappable {
 extension Set where Element: BaseMappable {
   /// Makes models from a text that is an array of objects; of equal ones, the first is kept.
   ///
+  /// Gives nil if the text is not JSON or neither an array nor an object. Elements that do not fit are
+  /// left out.
+  ///
   /// - Parameters:
   ///   - text: The text; one object counts as an array of one.
   ///   - context: What the models can look at while they are mapped.
-  /// - Returns: Nil if the text is not JSON or neither an array nor an object. Elements that do not
-  ///   fit are left out.
   public init?(JSONString text: String, context: (any MapContext)? = nil) {
     guard let models = Mapper<Element>(context: context).mapSet(JSONString: text) else {
       return nil
@@ -99,10 +103,11 @@ extension Set where Element: BaseMappable {
 
   /// Makes models from an array of dictionaries; of equal ones, the first is kept.
   ///
+  /// Never gives nil; failable because ObjectMapper's is.
+  ///
   /// - Parameters:
   ///   - array: The objects; those that do not fit are left out.
   ///   - context: What the models can look at while they are mapped.
-  /// - Returns: Always a set; an optional, as in ObjectMapper.
   public init?(JSONArray array: [[String: Any]], context: (any MapContext)? = nil) {
     self = Mapper<Element>(context: context).mapSet(JSONArray: array)
   }
