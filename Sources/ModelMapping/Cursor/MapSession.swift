@@ -5,7 +5,9 @@ import ModelJSON
 @usableFromInline
 final class MapSession {
   let view: IndexView
-  private let buffer: IndexBuffer
+  private let buffer: IndexBuffer?
+  /// Keeps the index and the text of a record while it is mapped.
+  private let document: JSONDocument?
   /// Keeps the text; nil while it is only borrowed for the call.
   private let text: [UInt8]?
   /// Whether the session reads a text that people can look at, so that positions mean something.
@@ -37,11 +39,25 @@ final class MapSession {
   ) {
     self.options = options
     self.buffer = buffer
+    document = nil
     self.recorder = recorder
     text = nil
     foreign = []
     isText = true
     unsafe view = unsafe buffer.view(base: bytes.baseAddress ?? Self.nowhere, count: bytes.count)
+  }
+
+  /// A document that is borrowed, as a text is: the maps that outlive the call are given copies,
+  /// so that a kept model does not keep the block of text that its record was read from.
+  init(borrowing document: JSONDocument, recorder: MappingRecorder?, options: MappingOptions) {
+    self.options = options
+    self.recorder = recorder
+    self.document = document
+    buffer = nil
+    text = nil
+    foreign = []
+    isText = true
+    unsafe view = unsafe document.withView { unsafe $0 }
   }
 
   /// A text of its own.
@@ -54,6 +70,7 @@ final class MapSession {
   ) {
     self.options = options
     self.buffer = buffer
+    document = nil
     self.recorder = recorder
     self.text = text
     self.foreign = foreign
