@@ -53,11 +53,14 @@ extension Map {
 
 extension MapSession {
   /// A text that is known to be JSON.
-  static func reading(_ text: [UInt8]) -> MapSession {
+  static func reading(
+    _ text: [UInt8],
+    _ options: MappingOptions = MappingOptions()
+  ) -> MapSession {
     let buffer = IndexBuffer(byteCount: text.count)
     _ = unsafe text.withUnsafeBufferPointer { bytes in
       unsafe IndexReader.readWhole(bytes, into: buffer, maximumDepth: .max)
     }
-    return MapSession(owning: text, buffer: buffer)
+    return MapSession(owning: text, buffer: buffer, options: options)
   }
 }

@@ -21,6 +21,8 @@ final class MapSession {
   ///
   /// What `<-` meets is forgiven at once.
   @exclusivity(unchecked) var failure: Failure?
+  /// Notes what a model looks up; only while it is recorded, never while it is mapped.
+  private(set) var recording: ModelRecording?
 
   /// What a throwing look-up throws.
   enum Failure {
@@ -79,6 +81,15 @@ final class MapSession {
     unsafe view = unsafe text.withUnsafeBufferPointer { bytes in
       unsafe buffer.view(base: bytes.baseAddress ?? Self.nowhere, count: bytes.count)
     }
+  }
+
+  /// A text without values, for a map that records what a model looks up.
+  static func recording(_ recording: ModelRecording, _ options: MappingOptions) -> MapSession {
+    let session = MapSession.reading(Array("null".utf8), options)
+    session.recording = recording
+    // Throwing look-ups take their slow way, which hands out samples.
+    unsafe session.failure = .error(RecordingError.sampled)
+    return session
   }
 
   /// Whether the text lives as long as the session.
