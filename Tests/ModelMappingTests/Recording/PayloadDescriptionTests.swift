@@ -1,4 +1,5 @@
 import Foundation
+import ModelJSON
 import ModelMapping
 import Testing
 
@@ -222,7 +223,7 @@ struct PayloadDescriptionTests {
   }
 
   @Test func `a schema names models once and nests paths`() {
-    let schema = PayloadDescription(of: Home.self).jsonSchema(options: .init())
+    let schema = PayloadDescription(of: Home.self).jsonSchema(options: WritingOptions())
     #expect(
       schema
         == ##"{"$schema":"https://json-schema.org/draft/2020-12/schema","$ref":"#/$defs/Home","##

@@ -4,90 +4,93 @@ import ModelMapping
 import ModelValidation
 import Testing
 
-private struct Feed: Mappable {
-  var version = ""
-  var generatedAt = ""
-  var count = 0
-  var brands: [Brand] = []
+/// The models of the sample feed.
+private enum Dining {
+  struct Feed: Mappable {
+    var version = ""
+    var generatedAt = ""
+    var count = 0
+    var brands: [Brand] = []
 
-  init?(map: Map) {}
+    init?(map: Map) {}
 
-  mutating func mapping(map: Map) {
-    version <- map["version"]
-    generatedAt <- map["generated_at"]
-    count <- map["count"]
-    brands <- map["brands"]
+    mutating func mapping(map: Map) {
+      version <- map["version"]
+      generatedAt <- map["generated_at"]
+      count <- map["count"]
+      brands <- map["brands"]
+    }
   }
-}
 
-private struct Brand: Mappable {
-  var id = ""
-  var name = ""
-  var isNew = false
-  var isOnlineStore = false
-  var cuisine = ""
-  var logo: String?
-  var launchedOn = ""
-  var updatedAt = ""
-  var rating: Double?
-  var reviewCount = 0
-  var priceLevel = 0
-  var deliveryFee = 0.0
-  var tags: [String] = []
-  var text = ""
-  var address = Address()
-  var locations: [Location] = []
+  struct Brand: Mappable {
+    var id = ""
+    var name = ""
+    var isNew = false
+    var isOnlineStore = false
+    var cuisine = ""
+    var logo: String?
+    var launchedOn = ""
+    var updatedAt = ""
+    var rating: Double?
+    var reviewCount = 0
+    var priceLevel = 0
+    var deliveryFee = 0.0
+    var tags: [String] = []
+    var text = ""
+    var address = Address()
+    var locations: [Location] = []
 
-  init?(map: Map) {}
+    init?(map: Map) {}
 
-  mutating func mapping(map: Map) {
-    id <- map["id"]
-    name <- map["name"]
-    isNew <- map["new_brand"]
-    isOnlineStore <- map["is_online_store"]
-    cuisine <- map["cuisine"]
-    logo <- map["logo_url"]
-    launchedOn <- map["launched_on"]
-    updatedAt <- map["updated_at"]
-    rating <- map["rating"]
-    reviewCount <- map["review_count"]
-    priceLevel <- map["price_level"]
-    deliveryFee <- map["delivery_fee"]
-    tags <- map["tags"]
-    text <- map["description"]
-    address <- map["address"]
-    locations <- map["locations"]
+    mutating func mapping(map: Map) {
+      id <- map["id"]
+      name <- map["name"]
+      isNew <- map["new_brand"]
+      isOnlineStore <- map["is_online_store"]
+      cuisine <- map["cuisine"]
+      logo <- map["logo_url"]
+      launchedOn <- map["launched_on"]
+      updatedAt <- map["updated_at"]
+      rating <- map["rating"]
+      reviewCount <- map["review_count"]
+      priceLevel <- map["price_level"]
+      deliveryFee <- map["delivery_fee"]
+      tags <- map["tags"]
+      text <- map["description"]
+      address <- map["address"]
+      locations <- map["locations"]
+    }
   }
-}
 
-private struct Address: Mappable {
-  var street = ""
-  var city = ""
-  var postcode = ""
-  var country = ""
+  struct Address: Mappable {
+    var street = ""
+    var city = ""
+    var postcode = ""
+    var country = ""
 
-  init() {}
-  init?(map: Map) {}
+    init() {}
+    init?(map: Map) {}
 
-  mutating func mapping(map: Map) {
-    street <- map["street"]
-    city <- map["city"]
-    postcode <- map["postcode"]
-    country <- map["country"]
+    mutating func mapping(map: Map) {
+      street <- map["street"]
+      city <- map["city"]
+      postcode <- map["postcode"]
+      country <- map["country"]
+    }
   }
-}
 
-private struct Location: Mappable {
-  var latitude = 0.0
-  var longitude = 0.0
-  var opensAt = ""
+  struct Location: Mappable {
+    var latitude = 0.0
+    var longitude = 0.0
+    var opensAt = ""
 
-  init?(map: Map) {}
+    init?(map: Map) {}
 
-  mutating func mapping(map: Map) {
-    latitude <- map["latitude"]
-    longitude <- map["longitude"]
-    opensAt <- map["opens_at"]
+    mutating func mapping(map: Map) {
+      latitude <- map["latitude"]
+      longitude <- map["longitude"]
+      opensAt <- map["opens_at"]
+    }
   }
 }
 
@@ -116,7 +119,7 @@ private struct DeclaredTypes {
 }
 
 struct RecordedSchemaTests {
-  private let recorded = PayloadDescription(of: Feed.self).jsonSchema()
+  private let recorded = PayloadDescription(of: Dining.Feed.self).jsonSchema()
 
   private func document(_ path: String) throws -> JSONDocument {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
