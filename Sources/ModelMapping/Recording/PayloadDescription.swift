@@ -14,7 +14,7 @@
 /// What cannot be known:
 ///
 /// - Keys that are looked up only for some values: one run takes one branch.
-/// - The type of a value that is taken by `currentValue` or `value()`, or through a transform that
+/// - The type of a value that is taken by `currentValue`, or through a transform that
 ///   says `Any`: it is ``PayloadShape/any``.
 /// - What follows an initialiser's refusal of a sample, such as a check of a string's form. What was
 ///   recorded before it counts, and ``PayloadModel/limit`` says so.

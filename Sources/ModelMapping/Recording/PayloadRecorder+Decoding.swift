@@ -29,11 +29,14 @@ extension PayloadRecorder {
     if let cases = type as? any RawRepresentable.Type, let known = rawSample(cases) as? Value {
       return known
     }
+    if let known = decodedSamples[ObjectIdentifier(type)] as? Value { return known }
     depth += 1
     defer { depth -= 1 }
     // A type that must hold a value of its own kind has no finite sample.
     guard depth < 64 else { throw RecordingError.noSample("\(type)") }
-    return try Value(from: RecordingDecoder(self, ModelRecording(self)))
+    let sample = try Value(from: RecordingDecoder(self, ModelRecording(self)))
+    decodedSamples[ObjectIdentifier(type)] = sample
+    return sample
   }
 
   private static func knownSample(of type: Any.Type) -> Any? {

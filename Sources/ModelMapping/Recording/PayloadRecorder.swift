@@ -1,7 +1,7 @@
 import Foundation
 
 /// Finds the shapes of types, and records each model once.
-final class PayloadRecorder {
+package final class PayloadRecorder {
   let options: MappingOptions
   private let prefersDecoding: Bool
   private var names: [ObjectIdentifier: String] = [:]
@@ -9,13 +9,15 @@ final class PayloadRecorder {
   private var modelSamples: [String: String] = [:]
   /// How deep samples are nested in each other.
   var depth = 0
+  /// Samples of types that are decoded; types share parts, and each is made once.
+  var decodedSamples: [ObjectIdentifier: Any] = [:]
 
   init(_ options: MappingOptions, prefersDecoding: Bool) {
     self.options = options
     self.prefersDecoding = prefersDecoding
   }
 
-  func shape(of type: Any.Type) -> PayloadShape {
+  package func shape(of type: Any.Type) -> PayloadShape {
     if let name = names[ObjectIdentifier(type)] { return .model(name) }
     if let container = type as? any PayloadContainer.Type { return container.shape(in: self) }
     if prefersDecoding, let shape = Self.decodedShape(of: type) { return shape }
@@ -46,7 +48,7 @@ final class PayloadRecorder {
   }
 
   /// An enumeration by its raw values.
-  func enumeration<Value: RawRepresentable>(_ type: Value.Type) -> PayloadShape {
+  package func enumeration<Value: RawRepresentable>(_ type: Value.Type) -> PayloadShape {
     let cases = (type as? any CaseIterable.Type).map { allCases($0) } ?? []
     var texts: [String] = []
     for case let value as Value in cases {
@@ -136,39 +138,4 @@ extension PayloadRecorder {
     "", "0", "a", "2001-01-01T00:00:00Z", "2001-01-01", "https://example.com", "#000000",
     "00000000-0000-0000-0000-000000000000",
   ]
-}
-
-/// A type whose shape follows from the types that it holds.
-protocol PayloadContainer {
-  static func shape(in recorder: PayloadRecorder) -> PayloadShape
-}
-
-extension Optional: PayloadContainer {
-  static func shape(in recorder: PayloadRecorder) -> PayloadShape {
-    .optional(recorder.shape(of: Wrapped.self))
-  }
-}
-
-extension Array: PayloadContainer {
-  static func shape(in recorder: PayloadRecorder) -> PayloadShape {
-    .array(recorder.shape(of: Element.self))
-  }
-}
-
-extension Set: PayloadContainer {
-  static func shape(in recorder: PayloadRecorder) -> PayloadShape {
-    .array(recorder.shape(of: Element.self))
-  }
-}
-
-extension Dictionary: PayloadContainer {
-  static func shape(in recorder: PayloadRecorder) -> PayloadShape {
-    .dictionary(recorder.shape(of: Value.self))
-  }
-}
-
-extension RawCase: PayloadContainer {
-  static func shape(in recorder: PayloadRecorder) -> PayloadShape {
-    recorder.enumeration(Value.self)
-  }
 }

@@ -2,7 +2,7 @@ import ModelJSON
 
 /// The records of a stream, mapped one by one in constant memory.
 ///
-/// Made by ``Mapper/mapLines(of:streaming:)-swift.method`` and its kin. Nothing is read before the
+/// Made by `mapLines` and `mapElements` of a ``Mapper``. Nothing is read before the
 /// first record is asked for. A sequence over a file opens it anew for each iteration, and reads on
 /// from the same file if it is replaced or removed meanwhile; one over a handle or a closure can be
 /// iterated once.
