@@ -39,7 +39,7 @@ public struct JSONRecord: Sendable {
 
 extension TextPosition {
   /// The place in a stream of a place in a text that starts here.
-  func advanced(to inner: TextPosition) -> TextPosition {
+  package func advanced(to inner: TextPosition) -> TextPosition {
     inner.line == 1
       ? TextPosition(line: line, column: column + inner.column - 1)
       : TextPosition(line: line + inner.line - 1, column: inner.column)

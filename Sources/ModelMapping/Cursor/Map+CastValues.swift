@@ -29,6 +29,9 @@ extension Map {
     line: UInt = #line
   ) throws -> Value {
     lookUp(key, nested, delimiter)
+    if let recording = unsafe session.recording, let value: Value = recording.castSample() {
+      return value
+    }
     if let current = currentValue {
       if let value = current as? Value { return value }
     } else if let value = (Value.self as? any NilHolding.Type)?.absence(as: Value.self) {

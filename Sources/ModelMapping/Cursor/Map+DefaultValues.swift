@@ -26,7 +26,7 @@ extension Map {
     line: UInt = #line
   ) throws -> Value {
     lookUp(key, nested, delimiter)
-    if !hasValue { return `default` }
+    if record(Value.self, orNull: true) || !hasValue { return `default` }
     if let value = try requiredValue(Value.self) { return value }
     throw missingValue(Value.expectation, file, function, line)
   }
@@ -58,7 +58,7 @@ extension Map {
     line: UInt = #line
   ) throws -> Transform.Object {
     lookUp(key, nested, delimiter)
-    if !hasValue { return `default` }
+    if record(Transform.JSON.self, orNull: true) || !hasValue { return `default` }
     if let value = forgiving({ transform.transformFromMap(self) }) { return value }
     throw missingValue(.transformable, file, function, line)
   }

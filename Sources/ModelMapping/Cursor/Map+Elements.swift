@@ -1,4 +1,4 @@
-import ModelJSON
+public import ModelJSON
 
 // A transform reads the value of the map's last look-up. To let it read an element, the map is
 // turned to the element as if that had been looked up, and back:
@@ -20,7 +20,7 @@ extension Map {
     }
     if let found { return found }
     let expectation = Container.containerExpectation
-    unsafe reportMisfit(orNull ? expectation.orNull : expectation, at: place)
+    unsafe reportContainer(of: Transform.JSON.self, expectation, at: place, orNull: orNull)
     return nil
   }
 
@@ -42,7 +42,7 @@ extension Map {
     }
     if let found { return found }
     let expectation = Container.containerExpectation
-    unsafe reportMisfit(orNull ? expectation.orNull : expectation, at: place)
+    unsafe reportContainer(of: [Transform.JSON].self, expectation, at: place, orNull: orNull)
     return nil
   }
 
@@ -98,5 +98,21 @@ extension Map {
     }
     beginMember()
     write(value)
+  }
+
+  /// Notes a value that is not the container it should be.
+  @usableFromInline
+  func reportContainer<Element>(
+    of element: Element.Type,
+    _ container: MappingExpectation,
+    at place: WordPointer,
+    orNull: Bool
+  ) {
+    let expectation = orNull ? container.orNull : container
+    if container == .object {
+      unsafe reportMisfit(expectation, of: [String: Element].self, at: place)
+    } else {
+      unsafe reportMisfit(expectation, of: [Element].self, at: place)
+    }
   }
 }

@@ -45,17 +45,28 @@ extension Map {
   @inlinable
   public func value<Value: MappableValue>() -> Value? {
     guard isReading, let place = unsafe place else { return Value.absentValue }
-    return forgiving { unsafe Value.read(MapPlace(place), from: self) }
+    if hasFailed { return unsafe unforgivingValue(at: MapPlace(place)) }
+    defer { forgive() }
+    return unsafe Value.read(MapPlace(place), from: self)
+  }
+
+  /// The same while an earlier failure waits to be thrown, and while a model is recorded.
+  @usableFromInline
+  func unforgivingValue<Value: MappableValue>(at place: MapPlace) -> Value? {
+    record(Value.self, orNull: true) ? nil : Value.read(place, from: self)
   }
 }
 
 extension MapSession {
   /// A text that is known to be JSON.
-  static func reading(_ text: [UInt8]) -> MapSession {
+  static func reading(
+    _ text: [UInt8],
+    _ options: MappingOptions = MappingOptions()
+  ) -> MapSession {
     let buffer = IndexBuffer(byteCount: text.count)
     _ = unsafe text.withUnsafeBufferPointer { bytes in
       unsafe IndexReader.readWhole(bytes, into: buffer, maximumDepth: .max)
     }
-    return MapSession(owning: text, buffer: buffer)
+    return MapSession(owning: text, buffer: buffer, options: options)
   }
 }

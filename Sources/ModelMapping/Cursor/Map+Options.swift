@@ -5,6 +5,7 @@ extension Map {
   ///
   /// - Parameter keys: The keys or paths, the preferred one first.
   public subscript(anyOf keys: String...) -> Map {
+    if recordLookUp(anyOf: keys) { return self }
     for key in keys {
       load(text: key, KeyOptions())
       if isKeyPresent { return self }

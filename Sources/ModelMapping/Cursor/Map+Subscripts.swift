@@ -133,6 +133,7 @@ extension Map {
   @inline(never)
   func load(text: String, _ options: KeyOptions) {
     let text = unsafe hasKeyOptions ? session.options.keys.spelling(of: text) : text
+    if unsafe hasKeyOptions, recordLookUp(text, options) { return }
     guard isReading else { return prepareToWrite(text, options) }
     // Settles what the last key left behind.
     unsafe load(keyStart, 0, asText: text)

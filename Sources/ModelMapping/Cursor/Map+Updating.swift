@@ -26,7 +26,7 @@ extension Map {
   func update<Model: BaseMappable>(_ model: inout Model, at place: MapPlace) -> Bool {
     if isNull(at: place) { return false }
     guard kind(at: place) == .object else {
-      unsafe reportMisfit(Model.expectation, at: place.word)
+      unsafe reportMisfit(Model.expectation, of: Model.self, at: place.word)
       return true
     }
     var nested = unsafe takeChild(for: place.word)

@@ -51,6 +51,9 @@ extension Map {
     line: UInt = #line
   ) throws -> Transform.Object {
     lookUp(key, nested, delimiter)
+    if let recording = unsafe session.recording, let value = recording.sample(by: transform) {
+      return value
+    }
     if isKeyPresent, let value = forgiving({ transform.transformFromMap(self) }) { return value }
     throw missingValue(.transformable, file, function, line)
   }
@@ -75,6 +78,7 @@ extension Map {
   /// The same while an earlier failure waits to be thrown.
   @usableFromInline
   func requiredAgain<Value: MappableValue>(_ type: Value.Type) throws -> Value? {
+    if let recording = unsafe session.recording { return recording.sample(of: type) }
     let earlier = unsafe session.failure
     unsafe session.failure = nil
     defer { unsafe session.failure = earlier }

@@ -103,6 +103,7 @@ public final class Map {
     unsafe string.initialize(to: nil)
     output = unsafe .none
     apply(session.options)
+    if session.recording != nil { unsafe hasKeyOptions = true }
   }
 
   init(

@@ -5,7 +5,9 @@ import ModelJSON
 @usableFromInline
 final class MapSession {
   let view: IndexView
-  private let buffer: IndexBuffer
+  private let buffer: IndexBuffer?
+  /// Keeps the index and the text of a record while it is mapped.
+  private let document: JSONDocument?
   /// Keeps the text; nil while it is only borrowed for the call.
   private let text: [UInt8]?
   /// Whether the session reads a text that people can look at, so that positions mean something.
@@ -19,6 +21,8 @@ final class MapSession {
   ///
   /// What `<-` meets is forgiven at once.
   @exclusivity(unchecked) var failure: Failure?
+  /// Notes what a model looks up; only while it is recorded, never while it is mapped.
+  private(set) var recording: ModelRecording?
 
   /// What a throwing look-up throws.
   @usableFromInline
@@ -38,11 +42,25 @@ final class MapSession {
   ) {
     self.options = options
     self.buffer = buffer
+    document = nil
     self.recorder = recorder
     text = nil
     foreign = []
     isText = true
     unsafe view = unsafe buffer.view(base: bytes.baseAddress ?? Self.nowhere, count: bytes.count)
+  }
+
+  /// A document that is borrowed, as a text is: the maps that outlive the call are given copies,
+  /// so that a kept model does not keep the block of text that its record was read from.
+  init(borrowing document: JSONDocument, recorder: MappingRecorder?, options: MappingOptions) {
+    self.options = options
+    self.recorder = recorder
+    self.document = document
+    buffer = nil
+    text = nil
+    foreign = []
+    isText = true
+    unsafe view = unsafe document.withView { unsafe $0 }
   }
 
   /// A text of its own.
@@ -55,6 +73,7 @@ final class MapSession {
   ) {
     self.options = options
     self.buffer = buffer
+    document = nil
     self.recorder = recorder
     self.text = text
     self.foreign = foreign
@@ -63,6 +82,15 @@ final class MapSession {
     unsafe view = unsafe text.withUnsafeBufferPointer { bytes in
       unsafe buffer.view(base: bytes.baseAddress ?? Self.nowhere, count: bytes.count)
     }
+  }
+
+  /// A text without values, for a map that records what a model looks up.
+  static func recording(_ recording: ModelRecording, _ options: MappingOptions) -> MapSession {
+    let session = MapSession.reading(Array("null".utf8), options)
+    session.recording = recording
+    // Throwing look-ups take their slow way, which hands out samples.
+    unsafe session.failure = .error(RecordingError.sampled)
+    return session
   }
 
   /// Whether the text lives as long as the session.

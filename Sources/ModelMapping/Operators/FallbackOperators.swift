@@ -17,7 +17,7 @@ public func <- <Value>(left: inout Value, right: Map) {
 @_disfavoredOverload
 public func <- <Value>(left: inout Value?, right: Map) {
   guard right.isReading else { return right.writeAny(left as Any) }
-  if right.isKeyPresent { left = right.cast() }
+  if right.isKeyPresent { left = right.cast(orNull: true) }
 }
 
 /// Maps a property of type `Any`.
@@ -64,8 +64,11 @@ public func >>> <Value>(left: Value?, right: Map) {
 
 extension Map {
   /// The value of the last look-up, cast to a type; reported if it cannot be.
-  func cast<Value>() -> Value? {
-    guard let current = currentValue else { return nil }
+  func cast<Value>(orNull: Bool = false) -> Value? {
+    guard let current = currentValue else {
+      record(Value.self, orNull: orNull)
+      return nil
+    }
     if let value = current as? Value { return value }
     reportCurrent(.castable)
     return nil

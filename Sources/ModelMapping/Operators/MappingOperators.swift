@@ -96,18 +96,34 @@ extension Map {
   /// The value of the last look-up; nil, and reported, if it does not fit.
   @inlinable
   func take<Value: MappableValue>(_ type: Value.Type, orNull: Bool = false) -> Value? {
+    take(type, as: type, orNull: orNull)
+  }
+
+  /// The same, where another type than the one that is read describes the value.
+  @inlinable
+  func take<Value: MappableValue, Described>(
+    _ type: Value.Type,
+    as described: Described.Type,
+    orNull: Bool
+  ) -> Value? {
     guard let place = unsafe place else { return nil }
     let hadFailed = hasFailed
     let value = unsafe Value.read(MapPlace(place), from: self)
     if !hadFailed, forgiveWhole() { return nil }
     if let value { return value }
-    unsafe reportMisfit(orNull ? Value.expectation.orNull : Value.expectation, at: place)
+    let expectation = orNull ? Value.expectation.orNull : Value.expectation
+    unsafe reportMisfit(expectation, of: described, at: place)
     return nil
   }
 
   /// A model notes for itself why it refused an object.
   @usableFromInline
-  func reportMisfit(_ expectation: MappingExpectation, at word: WordPointer) {
+  func reportMisfit<Value>(
+    _ expectation: MappingExpectation,
+    of type: Value.Type,
+    at word: WordPointer
+  ) {
+    if record(type, orNull: expectation.parts.acceptsNull) { return }
     let kind = unsafe word.pointee.kind
     if expectation.parts.value == .object, kind == IndexKind.object { return }
     unsafe reportProperty(expectation, at: word)

@@ -50,7 +50,9 @@ extension Map {
   @inlinable
   func takeCase<Value: RawRepresentable>(_ type: Value.Type, orNull: Bool = false) -> Value?
   where Value.RawValue: MappableValue {
-    guard let raw = take(Value.RawValue.self, orNull: orNull) else { return nil }
+    guard let raw = take(Value.RawValue.self, as: RawCase<Value>.self, orNull: orNull) else {
+      return nil
+    }
     if let value = Value(rawValue: raw) { return value }
     reportCurrent(.enumerationCase)
     return nil

@@ -1,4 +1,4 @@
-import ModelJSON
+public import ModelJSON
 
 /// Maps a property through a transform; what it cannot convert leaves the property alone.
 ///
@@ -54,7 +54,17 @@ extension Map {
     guard let place = unsafe place else { return nil }
     let value = forgiving { transform.transformFromMap(self) }
     if let value { return value }
-    unsafe reportMisfit(orNull ? .transformable.orNull : .transformable, at: place)
+    unsafe reportRefusal(by: Transform.self, at: place, orNull: orNull)
     return nil
+  }
+
+  @usableFromInline
+  func reportRefusal<Transform: TransformType>(
+    by type: Transform.Type,
+    at place: WordPointer,
+    orNull: Bool
+  ) {
+    let expectation = orNull ? MappingExpectation.transformable.orNull : .transformable
+    unsafe reportMisfit(expectation, of: Transform.JSON.self, at: place)
   }
 }

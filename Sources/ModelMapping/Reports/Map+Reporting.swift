@@ -18,6 +18,7 @@ extension Map {
 
   /// Notes the value of a property that does not fit; `null` does, unless the options differ.
   func reportProperty(_ expectation: MappingExpectation, at word: WordPointer) {
+    if let recording = unsafe session.recording { return recording.note(expectation) }
     unsafe session.recorder?.noteProperty(expectation, at: word - view.words)
   }
 
