@@ -85,6 +85,48 @@ extension Map {
     return take([Model].self) ?? `default`
   }
 
+  /// Looks up an enumeration by its raw value, with another in its place where there is none.
+  ///
+  /// ObjectMapper accepts the call and always gives the default.
+  ///
+  /// - Parameters:
+  ///   - key: The key or path.
+  ///   - nested: False for a key whose full stops belong to its name.
+  ///   - delimiter: What separates the parts of a path.
+  ///   - default: The value for an absent key and `null`.
+  /// - Returns: The value.
+  /// - Throws: ``MapError`` if no case has the value.
+  public func value<Value: RawRepresentable>(
+    _ key: String,
+    nested: Bool? = nil,
+    delimiter: String = ".",
+    default: Value
+  ) throws -> Value where Value.RawValue: MappableValue {
+    let found: Value? = try value(key, nested: nested, delimiter: delimiter)
+    return found ?? `default`
+  }
+
+  /// Looks up a value of any other type, with another in its place where there is none.
+  ///
+  /// - Parameters:
+  ///   - key: The key or path.
+  ///   - nested: False for a key whose full stops belong to its name.
+  ///   - delimiter: What separates the parts of a path.
+  ///   - default: The value for an absent key and `null`.
+  /// - Returns: The value, cast from what Foundation's reader would give.
+  /// - Throws: ``MapError`` if the value cannot be cast.
+  @_disfavoredOverload
+  public func value<Value>(
+    _ key: String,
+    nested: Bool? = nil,
+    delimiter: String = ".",
+    default: Value
+  ) throws -> Value {
+    lookUp(key, nested, delimiter)
+    if !hasValue { return `default` }
+    return try value(key, nested: nested, delimiter: delimiter)
+  }
+
   /// Whether the last look-up found something other than `null`.
   private var hasValue: Bool {
     guard let place = unsafe place else { return false }
