@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // The names are those of ObjectMapper, whose users' code must go on to compile.
 public import Foundation
 import ModelJSON

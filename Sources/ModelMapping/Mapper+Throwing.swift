@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // The names are those of ObjectMapper, whose users' code must go on to compile.
 public import Foundation
 
@@ -75,12 +76,13 @@ extension Mapper where Model: ImmutableMappable {
 
   private func one(_ frame: Map) throws -> Model {
     if let model = root(of: frame) { return model }
-    throw unsafe frame.session.lastError ?? notAnObject()
+    try frame.throwFailure()
+    throw notAnObject()
   }
 
   private func many(_ frame: Map) throws -> [Model] {
     let models = rootArray(of: frame)
-    if let error = unsafe frame.session.lastError { throw error }
+    try frame.throwFailure()
     guard let models else { throw notAnObject() }
     return models
   }

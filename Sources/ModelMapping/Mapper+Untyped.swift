@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // The names are those of ObjectMapper, whose users' code must go on to compile.
 extension Mapper {
   /// Maps a dictionary, as Foundation's reader or an app makes it.

@@ -46,8 +46,10 @@ public struct JSONSchema: Sendable {
   }
 
   init(_ resources: SchemaResources, checksSchema: Bool) throws(JSONSchemaError) {
-    graph = try SchemaReader.read(resources, checksHidden: checksSchema)
+    var graph = try SchemaReader.read(resources, checksHidden: checksSchema)
     try ReferenceLoops.check(graph)
+    graph.resolveChains()
+    self.graph = graph
     program = try ProgramBuilder.build(graph)
   }
 

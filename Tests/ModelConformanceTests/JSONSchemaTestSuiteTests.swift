@@ -51,7 +51,7 @@ struct JSONSchemaTestSuiteTests {
       let schema = try JSONSchema(JSONDocument(parsing: text), options: options)
       for test in try #require(group["tests"]?.array) {
         let document = try JSONDocument(parsing: #require(test["data"]).text)
-        let expected = try #require(test["valid"]?.bool)
+        let expected = try #require(test["valid"]?.bool as Bool?)
         let comment = Comment("\(name): \(test["description"]?.string ?? "")\n\(text)")
         #expect(schema.isValid(document) == expected, comment)
         let report = schema.validate(document)

@@ -46,6 +46,18 @@ struct GrowingDish: Mappable {
   }
 }
 
+/// Writes a number that JSON does not have.
+struct PricelessDish: Mappable {
+  var name = ""
+
+  init?(map: Map) {}
+
+  mutating func mapping(map: Map) {
+    name <- map["name"]
+    Double.infinity >>> map["price"]
+  }
+}
+
 /// The brands list of the sample feed.
 class BrandList: Object, Mappable {
   @Persisted var brands: List<Brand>

@@ -9,15 +9,14 @@ package struct IndexComposer {
 
   package init() {}
 
-  /// Appends a container; `body` appends what it holds.
-  package mutating func container(
-    isObject: Bool,
-    count: Int,
-    _ body: (inout IndexComposer) throws -> Void
-  ) rethrows {
-    let start = words.count
+  /// Starts a container; hand the result to ``endContainer(_:isObject:count:)``.
+  package mutating func beginContainer() -> Int {
     words.append(0)
-    try body(&self)
+    return words.count - 1
+  }
+
+  /// Ends a container that holds what was appended since its start.
+  package mutating func endContainer(_ start: Int, isObject: Bool, count: Int) {
     let kind = isObject ? IndexKind.object : IndexKind.array
     words[start] = kind | size(count) | UInt64(words.count) &<< 32
   }

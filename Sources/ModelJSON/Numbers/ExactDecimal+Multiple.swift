@@ -9,12 +9,12 @@ extension ExactDecimal {
   package func isMultiple(of divisor: Self) -> Bool {
     if digits.isEmpty { return true }
     if divisor.digits.isEmpty { return false }
-    let lengths = digits.count - divisor.digits.count
+    let lengths = Int64(digits.count) - Int64(divisor.digits.count)
     let zeros = exponent.distance(from: divisor.exponent) - lengths
     guard zeros >= 0 else { return false }
     var remainder = LongRemainder(divisor: divisor.digits)
     for digit in digits { remainder.append(digit) }
-    for _ in 0..<min(zeros, 4 * divisor.digits.count) { remainder.append(0) }
+    for _ in 0..<min(zeros, 4 * Int64(divisor.digits.count)) { remainder.append(0) }
     return remainder.isZero
   }
 }

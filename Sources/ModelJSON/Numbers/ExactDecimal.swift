@@ -29,7 +29,7 @@ package struct ExactDecimal: Hashable, Sendable {
 
   /// Whether the value has no fraction.
   package var isInteger: Bool {
-    digits.isEmpty || exponent >= DecimalExponent(digits.count - 1)
+    digits.isEmpty || exponent >= DecimalExponent(Int64(digits.count) - 1)
   }
 }
 

@@ -12,7 +12,7 @@ package enum IndexReader {
     maximumDepth: Int
   ) -> Finding? {
     guard let base = bytes.baseAddress, !bytes.isEmpty else { return (.noValue, 0) }
-    guard bytes.count < 0xFFFF_FFFF else { return (.textTooLong, 0) }
+    guard UInt64(bytes.count) < 0xFFFF_FFFF else { return (.textTooLong, 0) }
     let end = unsafe trimmedEnd(base, bytes.count)
     let start = unsafe base + byteOrderMarkLength(bytes)
     guard unsafe start < end else { return unsafe (.noValue, end - base) }
@@ -71,6 +71,10 @@ package enum IndexReader {
   ) -> Finding {
     guard let base = bytes.baseAddress else { return (.noValue, 0) }
     if unsafe looksLikeOtherEncoding(bytes) { return (.otherEncoding, 0) }
+    var offset = offset
+    if case .endOfText = expectation {
+      while offset < bytes.count, unsafe isWhitespace(bytes[offset]) { offset += 1 }
+    }
     let diagnosis = unsafe SyntaxDiagnosis(base: base, end: base + bytes.count)
     return diagnosis.finding(at: offset, expecting: expectation)
   }

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // The names are those of ObjectMapper, whose users' code must go on to compile.
 import ModelJSON
 
@@ -13,7 +14,9 @@ extension Map {
   }
 
   /// What separates the parts of the last path.
-  public var nestedKeyDelimiter: String { unsafe keyDelimiter ?? "." }
+  public var nestedKeyDelimiter: String {
+    unsafe keyCount < 0 ? keyDelimiter ?? "." : "."
+  }
 
   /// Whether the text has the key of the last look-up, even with `null`.
   public var isKeyPresent: Bool { unsafe isReading && place != nil }
@@ -32,6 +35,7 @@ extension Map {
   }
 
   private func writtenObject() -> [String: Any] {
+    flush()
     let copy = Map(reading: .reading(output.snapshot()))
     unsafe copy.bind(copy.view.words)
     return copy.JSON
@@ -43,7 +47,7 @@ extension Map {
   @inlinable
   public func value<Value: MappableValue>() -> Value? {
     guard isReading, let place = unsafe place else { return Value.absentValue }
-    return unsafe Value.read(MapPlace(place), from: self)
+    return forgiving { unsafe Value.read(MapPlace(place), from: self) }
   }
 }
 

@@ -15,7 +15,9 @@ extension Map {
     unsafe keyStart = unsafe key
     unsafe keyCount = count
     let next = unsafe cursor
-    if unsafe next < objectEnd, unsafe view.plainKey(next.pointee, equals: key, count) {
+    if unsafe next < objectEnd, unsafe view.plainKey(next.pointee, equals: key, count),
+      unsafe seen.insert(key, count)
+    {
       unsafe cursor = unsafe view.next(next + 1)
       unsafe fill(next + 1)
     } else if let found = unsafe search(key, count) {
@@ -43,8 +45,7 @@ extension Map {
     } else if word.kind == IndexKind.integer {
       fillInteger(word)
     } else if word.kind == IndexKind.decimal {
-      unsafe double = unsafe view.double(word) ?? 0
-      unsafe slot = MapSlot.double
+      fillDecimal(word)
     } else {
       unsafe slot = word.kind == IndexKind.null ? MapSlot.null : MapSlot.other
     }
@@ -55,12 +56,42 @@ extension Map {
     if let value = unsafe view.int64(word) {
       unsafe integer = value
       unsafe slot = MapSlot.integer
+      if value == 0 { fillZero(word) }
     } else if let value = unsafe view.uint64(word) {
       unsafe integer = Int64(bitPattern: value)
       unsafe slot = MapSlot.unsigned
     } else {
-      unsafe double = unsafe view.double(word) ?? 0
-      unsafe slot = MapSlot.double
+      fillDecimal(word)
+    }
+  }
+
+  /// `-0` is an integer, and a double with a sign.
+  @inline(__always)
+  private func fillZero(_ word: IndexWord) {
+    guard unsafe view.text(word).pointee == 0x2D else { return }
+    unsafe double = -0.0
+    unsafe slot = MapSlot.whole
+  }
+
+  @inline(__always)
+  private func fillDecimal(_ word: IndexWord) {
+    let value = unsafe view.double(word) ?? 0
+    unsafe double = value
+    unsafe slot = MapSlot.double
+    if value.magnitude >= 0x1p63 || Int64(exactly: value) != nil { fillWhole(word) }
+  }
+
+  /// A double that may be an integer: its text tells, since the double may be rounded.
+  @inline(never)
+  private func fillWhole(_ word: IndexWord) {
+    if let value = unsafe view.int64(word) {
+      unsafe integer = value
+      unsafe slot = MapSlot.whole
+    } else if let value = unsafe view.uint64(word) {
+      unsafe integer = Int64(bitPattern: value)
+      unsafe slot = MapSlot.unsigned
+    } else if unsafe !double.isFinite {
+      unsafe slot = MapSlot.other
     }
   }
 
@@ -80,33 +111,6 @@ extension Map {
     if let value = unsafe member(key, count) { return unsafe value }
     guard unsafe firstByte(0x2E, in: key, count) != nil else { return nil }
     return unsafe nestedValue(key, count, delimiter: ".")
-  }
-
-  /// The value of a member of this object; the search starts where the last one ended.
-  func member(_ key: BytePointer, _ count: Int) -> WordPointer? {
-    let found =
-      unsafe scan(key, count, from: cursor, to: objectEnd)
-      ?? scan(key, count, from: objectWord + 1, to: cursor)
-    guard let found = unsafe found else { return nil }
-    // A repeated key counts once, as the first: the scan may have found a later one.
-    let first =
-      unsafe found > cursor ? found : scan(key, count, from: objectWord + 1, to: found) ?? found
-    unsafe cursor = unsafe view.next(first)
-    return unsafe first
-  }
-
-  private func scan(
-    _ key: BytePointer,
-    _ count: Int,
-    from start: WordPointer,
-    to stop: WordPointer
-  ) -> WordPointer? {
-    var member = unsafe start
-    while unsafe member < stop {
-      if unsafe view.key(member.pointee, equals: key, count) { return unsafe member + 1 }
-      unsafe member = unsafe view.next(member + 1)
-    }
-    return nil
   }
 
   /// Follows a path of keys and array indexes.

@@ -4,17 +4,18 @@ extension Map {
   /// Reads the object at a place as a model.
   ///
   /// The map of the nested object is used again for the next one. If the model kept it, it is given
-  /// a text of its own and a fresh one takes its place.
+  /// a text of its own; if the model changed its context, it is dropped.
   @inlinable
   func object<Model: BaseMappable>(at place: MapPlace, as type: Model.Type) -> Model? {
     guard unsafe place.word.pointee.kind == IndexKind.object else { return nil }
-    let nested = unsafe childMap(for: place.word)
-    let model = unsafe nested._withUnsafeGuaranteedRef { map in
-      let model = Self.model(in: map, as: type)
-      map.settle()
-      return model
+    var nested = unsafe takeChild(for: place.word)
+    let model = Self.model(in: nested, as: type)
+    nested.settle()
+    if !isKnownUniquelyReferenced(&nested) {
+      nested.detach()
+    } else if unsafe !nested.hasOwnContext {
+      keepChild(nested)
     }
-    if unsafe !isKnownUniquelyReferenced(&child) { releaseChild() }
     return model
   }
 
@@ -36,20 +37,31 @@ extension Map {
 
   /// The map for a nested object.
   ///
-  /// The caller holds it through ``child``, so it is not counted.
+  /// Moved out of ``child`` while it is used: a model may get hold of this map and read another
+  /// object through it. Moved, not copied: it is done for every object, and counting costs.
   @inlinable
   @inline(__always)
-  func childMap(for object: WordPointer) -> Unmanaged<Map> {
-    if let child = unsafe child {
-      unsafe child.bind(object)
-      return unsafe Unmanaged.passUnretained(child)
+  func takeChild(for object: WordPointer) -> Map {
+    let known = unsafe withUnsafeMutablePointer(to: &child) { slot in
+      let map = unsafe slot.move()
+      unsafe slot.initialize(to: nil)
+      return map
     }
-    return unsafe makeChild(for: object)
+    guard let known else { return unsafe makeChild(for: object) }
+    unsafe known.bind(object)
+    return known
+  }
+
+  @inlinable
+  @inline(__always)
+  func keepChild(_ map: consuming Map) {
+    if unsafe child != nil { return }
+    unsafe withUnsafeMutablePointer(to: &child) { unsafe $0.initialize(to: map) }
   }
 
   @usableFromInline
   @inline(never)
-  func makeChild(for object: WordPointer) -> Unmanaged<Map> {
+  func makeChild(for object: WordPointer) -> Map {
     let map = unsafe Map(
       reading: session,
       toObject: toObject,
@@ -57,16 +69,7 @@ extension Map {
       shouldIncludeNilValues: shouldIncludeNilValues
     )
     unsafe map.bind(object)
-    unsafe child = map
-    return unsafe Unmanaged.passUnretained(map)
-  }
-
-  /// Leaves the map of a nested object to whoever kept it.
-  @usableFromInline
-  @inline(never)
-  func releaseChild() {
-    unsafe child?.detach()
-    unsafe child = nil
+    return map
   }
 
   /// Notes what the last key of an object left behind.
@@ -84,6 +87,8 @@ extension Map {
   }
 
   /// Copies the object, so that the map outlives a text that was only borrowed.
+  @usableFromInline
+  @inline(never)
   func detach() {
     guard isReading, unsafe !session.ownsText, unsafe objectEnd > objectWord else { return }
     let range = unsafe view.byteRange(of: objectWord)

@@ -135,6 +135,7 @@ extension Map {
     guard isReading else { return prepareToWrite(text, options) }
     // Settles what the last key left behind.
     unsafe load(keyStart, 0, asText: text)
+    unsafe keyDelimiter = options.delimiter
     var key = text
     let found = key.withUTF8 { bytes in
       unsafe find(bytes.baseAddress ?? keyStart, bytes.count, options)

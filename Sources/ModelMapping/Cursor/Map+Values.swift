@@ -29,31 +29,6 @@ extension Map {
     throw missingValue(Value.expectation, file, function, line)
   }
 
-  /// Looks up an enumeration by its raw value, or throws.
-  ///
-  /// - Parameters:
-  ///   - key: The key or path.
-  ///   - nested: False for a key whose full stops belong to its name.
-  ///   - delimiter: What separates the parts of a path.
-  ///   - file: The file of the look-up, for the error.
-  ///   - function: The function of the look-up, for the error.
-  ///   - line: The line of the look-up, for the error.
-  /// - Returns: The value.
-  /// - Throws: ``MapError`` if the key is absent or no case has the value.
-  @inlinable
-  public func value<Value: RawRepresentable>(
-    _ key: String,
-    nested: Bool? = nil,
-    delimiter: String = ".",
-    file: StaticString = #file,
-    function: StaticString = #function,
-    line: UInt = #line
-  ) throws -> Value where Value.RawValue: MappableValue {
-    lookUp(key, nested, delimiter)
-    if isKeyPresent, let value = takeCase(Value.self) { return value }
-    throw missingValue(.enumerationCase, file, function, line)
-  }
-
   /// Looks up a value through a transform, or throws.
   ///
   /// - Parameters:
@@ -76,7 +51,7 @@ extension Map {
     line: UInt = #line
   ) throws -> Transform.Object {
     lookUp(key, nested, delimiter)
-    if isKeyPresent, let value = transform.transformFromMap(self) { return value }
+    if isKeyPresent, let value = forgiving({ transform.transformFromMap(self) }) { return value }
     throw missingValue(.transformable, file, function, line)
   }
 
@@ -87,22 +62,45 @@ extension Map {
 
   /// The value of the last look-up.
   ///
-  /// - Throws: The error of a nested model, whose path is longer than ours.
+  /// - Throws: The first failure inside it, whose path is longer than ours.
   @inlinable
   func requiredValue<Value: MappableValue>(_ type: Value.Type) throws -> Value? {
     guard let place = unsafe place else { return Value.absentValue }
-    forgetError()
-    if let value = unsafe Value.read(MapPlace(place), from: self) { return value }
-    try rethrowError()
-    return nil
+    if hasFailed { return try requiredAgain(type) }
+    let value = unsafe Value.read(MapPlace(place), from: self)
+    if hasFailed { try throwFailure() }
+    return value
+  }
+
+  /// The same while an earlier failure waits to be thrown.
+  @usableFromInline
+  func requiredAgain<Value: MappableValue>(_ type: Value.Type) throws -> Value? {
+    let earlier = unsafe session.failure
+    unsafe session.failure = nil
+    defer { unsafe session.failure = earlier }
+    return try requiredValue(type)
   }
 
   @usableFromInline
-  func forgetError() { unsafe session.lastError = nil }
+  func throwFailure() throws {
+    let failure = unsafe session.failure
+    unsafe session.failure = nil
+    switch failure {
+    case .error(let error): throw error
+    case .misfit(let expectation, let word):
+      throw unsafe misfitError(expectation, view.words + word)
+    case nil: return
+    }
+  }
 
-  @usableFromInline
-  func rethrowError() throws {
-    if let error = unsafe session.lastError { throw error }
+  private func misfitError(_ expectation: MappingExpectation, _ word: WordPointer) -> MapError {
+    var error = unsafe MapError(
+      key: currentKey,
+      currentValue: foundationValue(at: word),
+      reason: "Cannot map the value to \(expectation)"
+    )
+    error.path = unsafe view.pointer(to: word).swiftPath
+    return error
   }
 
   @usableFromInline

@@ -47,10 +47,7 @@ extension Map {
 
   /// Writes a number, or notes that JSON has no way to write it.
   package func writeDouble(_ value: Double) {
-    let place = output.sink.count
-    if output.sink.double(value) { return }
-    output.noteUnwritable(value, at: place)
-    output.sink.null()
+    if !output.sink.double(value) { output.writeUnwritable(value) }
   }
 
   /// Writes a model as an object.
@@ -87,6 +84,29 @@ extension Map {
       element.write(to: self)
     }
     writePunctuation(0x5D)
+  }
+
+  /// Writes elements that have no order of their own, sorted by their text, so that the text is
+  /// always the same.
+  @usableFromInline
+  func writeSorted<Elements: Sequence>(_ elements: Elements)
+  where Elements.Element: MappableValue {
+    let sink = output.sink
+    let start = sink.count
+    let texts = elements.map { element in
+      element.write(to: self)
+      let text = unsafe sink.withBytes { unsafe Array($0[start...]) }
+      sink.truncate(to: start)
+      return text
+    }
+    sink.byte(0x5B)
+    for (index, text) in texts.sorted(by: { $0.lexicographicallyPrecedes($1) }).enumerated() {
+      if index > 0 { sink.byte(0x2C) }
+      unsafe text.withUnsafeBufferPointer { bytes in
+        if let start = bytes.baseAddress { unsafe sink.raw(start, bytes.count) }
+      }
+    }
+    sink.byte(0x5D)
   }
 
   @usableFromInline

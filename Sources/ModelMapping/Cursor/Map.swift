@@ -38,8 +38,9 @@ public final class Map {
   public let mappingType: MappingType
   /// Whether an object that already exists is updated.
   public let toObject: Bool
-  /// What the app passed to its models.
-  @exclusivity(unchecked) public var context: (any MapContext)?
+  @exclusivity(unchecked) private var givenContext: (any MapContext)?
+  /// Whether the model changed the context, so that the map cannot serve its neighbours.
+  @exclusivity(unchecked) @usableFromInline var hasOwnContext = false
   /// Whether nil is written as `null`; it is left out otherwise.
   @exclusivity(unchecked) public var shouldIncludeNilValues: Bool
 
@@ -48,6 +49,8 @@ public final class Map {
   @exclusivity(unchecked) @usableFromInline var objectWord: WordPointer
   @exclusivity(unchecked) @usableFromInline var objectEnd: WordPointer
   @exclusivity(unchecked) @usableFromInline var cursor: WordPointer
+  /// The keys of all members before the cursor.
+  @usableFromInline let seen = SeenKeys()
   @exclusivity(unchecked) @usableFromInline var session: MapSession
   /// The map of the nested object that is read; used again for the next one.
   @exclusivity(unchecked) @usableFromInline var child: Map?
@@ -78,7 +81,7 @@ public final class Map {
   ) {
     mappingType = .fromJSON
     self.toObject = toObject
-    unsafe self.context = context
+    unsafe givenContext = context
     unsafe self.shouldIncludeNilValues = shouldIncludeNilValues
     unsafe self.session = session
     unsafe view = unsafe session.view
@@ -98,7 +101,7 @@ public final class Map {
   ) {
     mappingType = .toJSON
     toObject = false
-    unsafe self.context = context
+    unsafe givenContext = context
     unsafe self.shouldIncludeNilValues = shouldIncludeNilValues
     unsafe session = .none
     unsafe view = unsafe session.view
@@ -114,6 +117,19 @@ public final class Map {
   deinit {
     unsafe string.deinitialize(count: 1)
     unsafe string.deallocate()
+    seen.deallocate()
+  }
+
+  /// What the app passed to its models.
+  ///
+  /// A model can set it for the objects nested in its own.
+  public var context: (any MapContext)? {
+    get { unsafe givenContext }
+    set {
+      unsafe givenContext = newValue
+      unsafe hasOwnContext = true
+      unsafe child = nil
+    }
   }
 
   /// Whether values go from JSON into the model; a pattern, since `==` would be an opaque call.
@@ -130,6 +146,7 @@ public final class Map {
   func bind(_ object: WordPointer) {
     unsafe objectWord = unsafe object
     unsafe cursor = unsafe object + 1
+    seen.removeAll()
     unsafe objectEnd = unsafe view.words + object.pointee.end
   }
 }
@@ -140,16 +157,18 @@ enum MapSlot: Sendable {
   @inlinable static var absent: UInt8 { 0 }
   @inlinable static var null: UInt8 { 1 }
   @inlinable static var bool: UInt8 { 2 }
-  @inlinable static var integer: UInt8 { 3 }
-  @inlinable static var double: UInt8 { 4 }
-  @inlinable static var string: UInt8 { 5 }
+  @inlinable static var string: UInt8 { 3 }
+  // The numbers, one after the other; the last two hold a double.
+  @inlinable static var integer: UInt8 { 4 }
   /// An integer beyond `Int64`, as the bits of a `UInt64`.
-  @inlinable static var unsigned: UInt8 { 6 }
+  @inlinable static var unsigned: UInt8 { 5 }
+  /// A number that is no integer.
+  @inlinable static var double: UInt8 { 6 }
+  /// An integer that is written as a decimal, such as `1.0`, as both.
+  @inlinable static var whole: UInt8 { 7 }
   /// A `Float` in the place of the double, to be written as short as it is.
-  @inlinable static var float: UInt8 { 7 }
-  /// A container, or what a dictionary held that JSON does not know.
-  @inlinable static var other: UInt8 { 8 }
+  @inlinable static var float: UInt8 { 8 }
+  /// A container, a number too large for a double, or what a dictionary held that JSON does not
+  /// know.
+  @inlinable static var other: UInt8 { 9 }
 }
-
-@available(*, unavailable, message: "a map serves one mapping")
-extension Map: Sendable {}

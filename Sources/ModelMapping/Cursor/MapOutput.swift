@@ -19,8 +19,8 @@ final class MapOutput {
   @exclusivity(unchecked) private var dynamicKeys: [String] = []
   /// The members of all open objects that are paths, and what separates their parts.
   @exclusivity(unchecked) private var paths: [(member: Int, delimiter: String)] = []
-  /// The first number that JSON cannot express, and its place in the text.
-  @exclusivity(unchecked) private var unwritable: (value: Double, place: Int)?
+  /// Whether the text has a number that JSON cannot express; see ``writeUnwritable(_:)``.
+  @exclusivity(unchecked) private var hasUnwritable = false
 
   /// What is known of the object that is being written; plain bits, copied for each object.
   @safe
@@ -151,42 +151,58 @@ final class MapOutput {
 
   private func mergeMembers() {
     let text = unsafe sink.withBytes { unsafe Array($0[object.start...]) }
-    var delimiters: [String?] = unsafe Array(repeating: nil, count: object.memberCount)
-    for path in unsafe paths[object.pathBase...] { delimiters[path.member] = path.delimiter }
+    let tree = memberTree(text)
     unsafe paths.removeLast(paths.count - object.pathBase)
-    guard let tree = MemberTree(text, delimiters: delimiters) else { return }
+    guard let tree else { return }
     unsafe sink.truncate(to: object.start)
     tree.write(to: sink)
   }
 
+  private func memberTree(_ text: [UInt8]) -> MemberTree? {
+    var delimiters: [String?] = unsafe Array(repeating: nil, count: object.memberCount)
+    for path in unsafe paths[object.pathBase...] { delimiters[path.member] = path.delimiter }
+    return MemberTree(text, delimiters: delimiters)
+  }
+
   /// The members of the open object that were written so far, as an object.
   func snapshot() -> [UInt8] {
-    unsafe sink.withBytes {
+    let text = unsafe sink.withBytes {
       unsafe $0.count > object.start ? Array($0[object.start...]) + [0x7D] : [0x7B, 0x7D]
+    }
+    guard unsafe object.needsMerge, let tree = memberTree(text) else { return text }
+    let merged = ByteSink()
+    tree.write(to: merged)
+    return merged.takeBytes()
+  }
+}
+
+// A number that is not finite is an error, and its path is known when the text is finished: members
+// may still be moved. So a number stands for it that no writer makes, and is looked for at the end.
+extension MapOutput {
+  /// Writes what stands for a number that JSON cannot express.
+  func writeUnwritable(_ value: Double) {
+    unsafe hasUnwritable = true
+    let text: StaticString = value.isNaN ? "0e999" : value < 0 ? "-1e999" : "1e999"
+    unsafe sink.raw(text.utf8Start, text.utf8CodeUnitCount)
+  }
+
+  /// The first number that JSON cannot express.
+  var failure: JSONWritingError? {
+    guard unsafe hasUnwritable else { return nil }
+    let options = ReadingOptions(maximumDepth: .max)
+    let text = unsafe sink.withBytes { unsafe Array($0) }
+    let root = try? JSONDocument(parsing: text, options: options).root
+    return root.flatMap(unwritable)
+  }
+
+  private func unwritable(in value: JSONValue) -> JSONWritingError? {
+    if let array = value.array { return array.lazy.compactMap(unwritable).first }
+    if let object = value.object { return object.lazy.compactMap { unwritable(in: $1) }.first }
+    switch value.number?.text {
+    case "0e999": return JSONWritingError(.notFinite(.nan), at: value.pointer)
+    case "1e999": return JSONWritingError(.notFinite(.infinity), at: value.pointer)
+    case "-1e999": return JSONWritingError(.notFinite(-.infinity), at: value.pointer)
+    default: return nil
     }
   }
 }
-
-extension MapOutput {
-  func noteUnwritable(_ value: Double, at place: Int) {
-    if unsafe unwritable == nil { unsafe unwritable = (value, place) }
-  }
-
-  /// What JSON cannot express, found again in the finished text, where `null` stands for it.
-  var failure: JSONWritingError? {
-    guard let unwritable = unsafe unwritable else { return nil }
-    let options = ReadingOptions(maximumDepth: .max)
-    let root = try? unsafe JSONDocument(
-      parsing: sink.withBytes { unsafe Array($0) },
-      options: options
-    ).root
-    let pointer = root?.descendant(atByte: unwritable.place)?.pointer ?? JSONPointer()
-    return JSONWritingError(.notFinite(unwritable.value), at: pointer)
-  }
-}
-
-@available(*, unavailable, message: "a text is written by one mapping")
-extension MapOutput: Sendable {}
-
-@available(*, unavailable, message: "part of a text that is being written")
-extension MapOutput.OpenObject: Sendable {}

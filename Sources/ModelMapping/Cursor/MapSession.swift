@@ -14,8 +14,18 @@ final class MapSession {
   let foreign: [Any]
   /// Collects what did not fit, if someone wants to know.
   let recorder: MappingRecorder?
-  /// The last error that a model's initialiser threw where it could not be passed on.
-  @exclusivity(unchecked) var lastError: (any Error)?
+  /// The first failure since the innermost throwing look-up began, which will throw it.
+  ///
+  /// What `<-` meets is forgiven at once.
+  @exclusivity(unchecked) var failure: Failure?
+
+  /// What a throwing look-up throws.
+  enum Failure {
+    /// What an initialiser threw where it could not be passed on.
+    case error(any Error)
+    /// A value below the one that was looked up.
+    case misfit(MappingExpectation, word: Int)
+  }
 
   /// A text that is borrowed; the maps that outlive the call are given copies.
   init(

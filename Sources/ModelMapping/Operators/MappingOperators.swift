@@ -92,13 +92,17 @@ extension Map {
   @inlinable
   func take<Value: MappableValue>(_ type: Value.Type) -> Value? {
     guard let place = unsafe place else { return nil }
-    if let value = unsafe Value.read(MapPlace(place), from: self) { return value }
+    let value = forgiving { unsafe Value.read(MapPlace(place), from: self) }
+    if let value { return value }
     unsafe reportMisfit(Value.expectation, at: place)
     return nil
   }
 
+  /// A model notes for itself why it refused an object.
   @usableFromInline
   func reportMisfit(_ expectation: MappingExpectation, at word: WordPointer) {
-    if unsafe word.pointee.kind != IndexKind.null { unsafe reportElement(expectation, at: word) }
+    let kind = unsafe word.pointee.kind
+    if kind == IndexKind.null || (expectation == .object && kind == IndexKind.object) { return }
+    unsafe report(expectation, at: word)
   }
 }

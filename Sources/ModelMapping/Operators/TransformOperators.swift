@@ -49,7 +49,8 @@ extension Map {
   @inlinable
   func take<Transform: TransformType>(through transform: Transform) -> Transform.Object? {
     guard isKeyPresent else { return nil }
-    if let value = transform.transformFromMap(self) { return value }
+    let value = forgiving { transform.transformFromMap(self) }
+    if let value { return value }
     reportUnlessNull(.transformable)
     return nil
   }

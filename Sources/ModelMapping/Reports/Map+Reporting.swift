@@ -16,14 +16,44 @@ extension Map {
     unsafe session.recorder?.note(expectation, at: word - view.words)
   }
 
+  /// Notes a value inside another that does not fit, for whoever asked for the whole.
+  func fail(_ expectation: MappingExpectation, at word: WordPointer) {
+    unsafe report(expectation, at: word)
+    if unsafe session.failure == nil {
+      unsafe session.failure = unsafe .misfit(expectation, word: word - view.words)
+    }
+  }
+
   /// Notes an object that a model refused.
   @usableFromInline
-  func noteRefusal() { unsafe report(.object, at: objectWord) }
+  func noteRefusal() {
+    let word = unsafe objectWord - view.words
+    unsafe session.recorder?.noteRefusal(at: word)
+    if unsafe session.failure == nil { unsafe session.failure = .misfit(.object, word: word) }
+  }
 
   /// Notes an error that a model's initialiser threw where it cannot be passed on.
   @usableFromInline
   func note(_ error: any Error) {
-    unsafe session.lastError = error
     unsafe session.recorder?.note(error, at: objectWord - view.words)
+    if unsafe session.failure == nil { unsafe session.failure = .error(error) }
+  }
+
+  /// Reads what no throwing look-up asked for: a failure inside it is reported, not thrown.
+  @inlinable
+  @inline(__always)
+  func forgiving<Result>(_ body: () -> Result) -> Result {
+    let hadFailed = hasFailed
+    let result = body()
+    if !hadFailed { forgive() }
+    return result
+  }
+
+  @usableFromInline
+  var hasFailed: Bool { unsafe session.failure != nil }
+
+  @usableFromInline
+  func forgive() {
+    if unsafe session.failure != nil { unsafe session.failure = nil }
   }
 }

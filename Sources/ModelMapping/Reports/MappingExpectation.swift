@@ -39,6 +39,10 @@ public struct MappingExpectation: Hashable, Sendable, CustomStringConvertible {
   /// A value that can be cast to the type of the property.
   @inlinable
   public static var castable: Self { Self(code: 10) }
+  /// A key that Swift can tell from the others of its object: JSON holds `é` as one code point and
+  /// as two for different keys, a dictionary for one.
+  @inlinable
+  public static var distinctKey: Self { Self(code: 11) }
 
   /// The expectation in words that fit after "expected".
   public var description: String {
@@ -53,6 +57,7 @@ public struct MappingExpectation: Hashable, Sendable, CustomStringConvertible {
     case 8: "value that the transform accepts"
     case 9: "value"
     case 10: "value of the property's type"
+    case 11: "key that differs from the others in more than its Unicode form"
     default: "nothing"
     }
   }

@@ -23,8 +23,9 @@ extension MappingFailure: CustomStringConvertible {
   /// Position, path, and what did not fit, in one line.
   public var description: String {
     let place = position.map { "\($0): " } ?? ""
-    if let reason { return "\(place)\(path): \(reason)" }
-    let value = found.map { "\($0.rawValue) \(foundText)" } ?? "nothing"
-    return "\(place)\(path): expected \(expected), found \(value)"
+    let target = pointer.tokens.isEmpty ? "the root" : path
+    if let reason { return "\(place)\(target): \(reason)" }
+    let value = found.map { $0 == .null ? "null" : "\($0.rawValue) \(foundText)" } ?? "nothing"
+    return "\(place)\(target): expected \(expected), found \(value)"
   }
 }

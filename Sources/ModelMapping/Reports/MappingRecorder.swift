@@ -16,6 +16,10 @@ final class MappingRecorder {
     notes.append(Note(word: word, expectation: expectation))
   }
 
+  func noteRefusal(at word: Int) {
+    notes.append(Note(word: word, expectation: .object, reason: "the model refused the object"))
+  }
+
   func note(_ error: any Error, at word: Int) {
     guard let error = error as? MapError else {
       notes.append(Note(word: word, expectation: .object, reason: "\(error)"))
@@ -26,24 +30,22 @@ final class MappingRecorder {
     notes.append(Note(word: word, expectation: .member, key: error.key))
   }
 
-  /// Resolves what was noted.
+  /// Resolves what was noted, in one pass over the text.
   func failures(in view: IndexView, isText: Bool) -> [MappingFailure] {
-    notes.sorted { $0.word < $1.word }.map { unsafe failure($0, in: view, isText: isText) }
-  }
-
-  private func failure(_ note: Note, in view: IndexView, isText: Bool) -> MappingFailure {
-    let word = unsafe view.words + note.word
-    let pointer = unsafe view.pointer(to: word)
-    let text = unsafe UnsafeBufferPointer(start: view.base, count: view.end - view.base)
-    let position = unsafe TextPosition(ofByte: isText ? view.byteOffset(of: word) : 0, in: text)
-    return MappingFailure(
-      pointer: note.key.map { pointer.appending($0) } ?? pointer,
-      expected: note.expectation,
-      found: unsafe note.key == nil ? JSONKind(word.pointee) : nil,
-      foundText: unsafe isText ? excerpt(of: word, in: view) : "",
-      position: isText ? position : nil,
-      reason: note.reason
-    )
+    var paths = unsafe PathFinder(view)
+    var positions = unsafe PositionFinder(view)
+    return notes.sorted { $0.word < $1.word }.map { note in
+      let word = unsafe view.words + note.word
+      let pointer = unsafe paths.pointer(to: word)
+      return MappingFailure(
+        pointer: note.key.map { pointer.appending($0) } ?? pointer,
+        expected: note.expectation,
+        found: unsafe note.key == nil ? JSONKind(word.pointee) : nil,
+        foundText: unsafe isText ? excerpt(of: word, in: view) : "",
+        position: unsafe isText ? positions.position(ofByte: view.byteOffset(of: word)) : nil,
+        reason: note.reason
+      )
+    }
   }
 
   /// The start of a value's text; a container shows only that it is one.

@@ -1,3 +1,4 @@
+import Foundation
 import ModelJSON
 
 extension Map {
@@ -9,13 +10,20 @@ extension Map {
       unsafe slot = MapSlot.null
       return
     }
-    if unsafe root.pointee.kind == IndexKind.foreign { return }
+    if unsafe !isWritable(root, of: session) { return }
     beginMember()
-    unsafe write(root, of: session.view)
+    unsafe write(root, of: session)
+  }
+
+  /// A number that is not finite counts: it is an error, and must not vanish.
+  private func isWritable(_ place: WordPointer, of session: MapSession) -> Bool {
+    let word = unsafe place.pointee
+    return word.kind != IndexKind.foreign || session.foreign[word.length] is NSNumber
   }
 
   /// Writes an indexed value; what JSON does not know is left out of objects and arrays.
-  private func write(_ place: WordPointer, of view: IndexView) {
+  private func write(_ place: WordPointer, of session: MapSession) {
+    let view = unsafe session.view
     let word = unsafe place.pointee
     switch word.kind {
     case IndexKind.null: output.sink.null()
@@ -23,35 +31,38 @@ extension Map {
     case IndexKind.integer, IndexKind.decimal:
       unsafe output.sink.raw(view.text(word), view.byteCount(word))
     case IndexKind.string: unsafe output.sink.utf8(view.text(word), view.byteCount(word))
-    case IndexKind.array: unsafe writeElements(of: place, view)
-    default: unsafe writeMembers(of: place, view)
+    case IndexKind.array: unsafe writeElements(of: place, session)
+    case IndexKind.object: unsafe writeMembers(of: place, session)
+    default: writeDouble((session.foreign[word.length] as? NSNumber)?.doubleValue ?? 0)
     }
   }
 
-  private func writeElements(of place: WordPointer, _ view: IndexView) {
+  private func writeElements(of place: WordPointer, _ session: MapSession) {
+    let view = unsafe session.view
     output.sink.byte(0x5B)
     var element = unsafe place + 1
     var isFirst = true
     while unsafe element < view.words + place.pointee.end {
-      if unsafe element.pointee.kind != IndexKind.foreign {
+      if unsafe isWritable(element, of: session) {
         if !isFirst { output.sink.byte(0x2C) }
         isFirst = false
-        unsafe write(element, of: view)
+        unsafe write(element, of: session)
       }
       unsafe element = unsafe view.next(element)
     }
     output.sink.byte(0x5D)
   }
 
-  private func writeMembers(of place: WordPointer, _ view: IndexView) {
+  private func writeMembers(of place: WordPointer, _ session: MapSession) {
+    let view = unsafe session.view
     output.sink.byte(0x7B)
     var key = unsafe place + 1
     var isFirst = true
     while unsafe key < view.words + place.pointee.end {
-      if unsafe key[1].kind != IndexKind.foreign {
+      if unsafe isWritable(key + 1, of: session) {
         unsafe output.sink.field(view.text(key.pointee), view.byteCount(key.pointee), isFirst)
         isFirst = false
-        unsafe write(key + 1, of: view)
+        unsafe write(key + 1, of: session)
       }
       unsafe key = unsafe view.next(key + 1)
     }

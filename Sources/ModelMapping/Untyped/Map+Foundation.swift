@@ -4,8 +4,9 @@ import ModelJSON
 extension Map {
   /// A value as Foundation's reader would give it; nil for `null`.
   func foundationValue(at word: WordPointer) -> Any? {
-    let word = unsafe FoundationReader(view: view, foreign: session.foreign).value(at: word)
-    return word is NSNull ? nil : word
+    // By its kind: `is NSNull` would bridge a whole array.
+    if unsafe word.pointee.kind == IndexKind.null { return nil }
+    return unsafe FoundationReader(view: view, foreign: session.foreign).value(at: word)
   }
 }
 

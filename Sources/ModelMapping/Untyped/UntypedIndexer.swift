@@ -32,46 +32,34 @@ struct UntypedIndexer {
     case let array as [Any]: append(array)
     case is NSNull: composer.null()
     case let number as NSNumber: append(number)
+    case let number as CGFloat: append(NSNumber(value: Double(number)))
+    case let text as Substring: composer.string(String(text))
     default: appendOther(value)
     }
   }
 
   private mutating func append(_ object: [String: Any]) {
-    var foreign = foreign
-    composer.container(isObject: true, count: object.count) { composer in
-      var inner = UntypedIndexer(composer: composer, foreign: foreign)
-      for (key, value) in object.sorted(by: { $0.key < $1.key }) {
-        inner.composer.string(key)
-        inner.append(value)
-      }
-      composer = inner.composer
-      foreign = inner.foreign
+    let start = composer.beginContainer()
+    for (key, value) in object.sorted(by: { $0.key < $1.key }) {
+      composer.string(key)
+      append(value)
     }
-    self.foreign = foreign
+    composer.endContainer(start, isObject: true, count: object.count)
   }
 
   private mutating func append(_ array: [Any]) {
-    var foreign = foreign
-    composer.container(isObject: false, count: array.count) { composer in
-      var inner = UntypedIndexer(composer: composer, foreign: foreign)
-      for value in array { inner.append(value) }
-      composer = inner.composer
-      foreign = inner.foreign
-    }
-    self.foreign = foreign
+    let start = composer.beginContainer()
+    for value in array { append(value) }
+    composer.endContainer(start, isObject: false, count: array.count)
   }
 
   private mutating func append(_ number: NSNumber) {
     if number.isBoolean {
       composer.bool(number.boolValue)
-    } else if let decimal = number as? NSDecimalNumber {
-      composer.number(decimal.description)
-    } else if let text = JSONNumber(number.doubleValue)?.text, number.isFloatingPoint {
+    } else if let text = number.text {
       composer.number(text)
-    } else if number.isFloatingPoint {
-      appendForeign(number)
     } else {
-      composer.number("\(number)")
+      appendForeign(number)
     }
   }
 
@@ -86,6 +74,8 @@ struct UntypedIndexer {
   private mutating func appendMapped(_ value: some MappableValue) {
     let output = MapOutput(sink: ByteSink())
     value.write(to: Map(writing: output))
+    // A number that is not finite is an error of the text around this value too.
+    if output.failure != nil { return appendForeign(NSNumber(value: Double.nan)) }
     let session = MapSession.reading(output.sink.takeBytes())
     unsafe append(FoundationReader(view: session.view, foreign: []).value(at: session.view.words))
   }
@@ -97,9 +87,18 @@ struct UntypedIndexer {
 }
 
 extension NSNumber {
-  /// Whether the number was made from a `Bool`.
-  var isBoolean: Bool { unsafe String(cString: objCType) == "c" && (self == true || self == false) }
+  /// Whether the number was made from a `Bool`: there are only two of these.
+  var isBoolean: Bool { self === NSNumber(value: true) || self === NSNumber(value: false) }
 
-  /// Whether the number was made from a `Double` or `Float`.
-  var isFloatingPoint: Bool { unsafe ["d", "f"].contains(String(cString: objCType)) }
+  /// The number as JSON writes it; nil if it is not finite.
+  fileprivate var text: String? {
+    guard doubleValue.isFinite else { return nil }
+    if self is NSDecimalNumber { return description }
+    switch unsafe String(cString: objCType) {
+    case "d": return JSONNumber(doubleValue)?.text
+    // With a float's own digits: 0.1, not the double next to it.
+    case "f": return Double("\(floatValue)").flatMap { JSONNumber($0)?.text }
+    default: return "\(self)"
+    }
+  }
 }

@@ -7,9 +7,7 @@ extension Double: MappableScalar {
   @inlinable
   @inline(__always)
   public static func take(from map: Map, into target: inout Double) {
-    if unsafe map.slot == MapSlot.double || map.slot == MapSlot.integer
-      || map.slot == MapSlot.unsigned
-    {
+    if isNumber(in: map) {
       target = number(in: map)
     } else if unsafe map.slot > MapSlot.null {
       unsafe map.misfit = .number
@@ -24,9 +22,7 @@ extension Double: MappableScalar {
   @inlinable
   @inline(__always)
   public static func takeOptional(from map: Map, into target: inout Double?) {
-    if unsafe map.slot == MapSlot.double || map.slot == MapSlot.integer
-      || map.slot == MapSlot.unsigned
-    {
+    if isNumber(in: map) {
       target = number(in: map)
     } else if unsafe map.slot != MapSlot.absent {
       target = nil
@@ -36,8 +32,14 @@ extension Double: MappableScalar {
 
   @inlinable
   @inline(__always)
+  static func isNumber(in map: Map) -> Bool {
+    unsafe map.slot &- MapSlot.integer <= MapSlot.whole &- MapSlot.integer
+  }
+
+  @inlinable
+  @inline(__always)
   static func number(in map: Map) -> Double {
-    if unsafe map.slot == MapSlot.double { return unsafe map.double }
+    if unsafe map.slot >= MapSlot.double { return unsafe map.double }
     if unsafe map.slot == MapSlot.integer { return unsafe Double(map.integer) }
     return unsafe Double(UInt64(bitPattern: map.integer))
   }
@@ -80,10 +82,11 @@ extension Float: MappableScalar {
   @inlinable
   @inline(__always)
   public static func take(from map: Map, into target: inout Float) {
-    var value = Double(target)
-    Double.take(from: map, into: &value)
-    guard unsafe map.slot > MapSlot.null, unsafe map.misfit.code == 0 else { return }
-    if Float(value).isFinite { target = Float(value) } else { unsafe map.misfit = .number }
+    if let value = number(in: map) {
+      target = value
+    } else if unsafe map.slot > MapSlot.null {
+      unsafe map.misfit = .number
+    }
   }
 
   /// Takes the value of the slot if it is a number; null and a misfit give nil.
@@ -94,9 +97,18 @@ extension Float: MappableScalar {
   @inlinable
   @inline(__always)
   public static func takeOptional(from map: Map, into target: inout Float?) {
-    var value: Double?
-    Double.takeOptional(from: map, into: &value)
-    if unsafe map.slot != MapSlot.absent { target = value.map(Float.init) }
+    if unsafe map.slot == MapSlot.absent { return }
+    target = number(in: map)
+    if target == nil, unsafe map.slot != MapSlot.null { unsafe map.misfit = .number }
+  }
+
+  /// The number in the slot, if it is one and a float can hold it.
+  @inlinable
+  @inline(__always)
+  static func number(in map: Map) -> Float? {
+    guard Double.isNumber(in: map) else { return nil }
+    let value = Float(Double.number(in: map))
+    return value.isFinite ? value : nil
   }
 
   /// Leaves the value in the slot.

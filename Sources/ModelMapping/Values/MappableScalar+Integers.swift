@@ -38,7 +38,7 @@ extension FixedWidthInteger where Self: MappableScalar {
   @inlinable
   @inline(__always)
   static func unusual(in map: Map) -> Self? {
-    if unsafe map.slot == MapSlot.double { return unsafe Self(exactly: map.double) }
+    if unsafe map.slot == MapSlot.whole { return unsafe Self(exactly: map.integer) }
     if unsafe map.slot == MapSlot.unsigned {
       return unsafe Self(exactly: UInt64(bitPattern: map.integer))
     }

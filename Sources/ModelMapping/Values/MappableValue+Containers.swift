@@ -100,11 +100,11 @@ extension Set: MappableValue where Element: MappableValue {
     [Element].read(place, from: map).map { Set($0) }
   }
 
-  /// Writes the elements, in no particular order.
+  /// Writes the elements, sorted by their text so that it is always the same.
   ///
   /// - Parameter map: The map that writes the text.
   @inlinable
-  public func write(to map: Map) { map.writeArray(self) }
+  public func write(to map: Map) { map.writeSorted(self) }
 
   /// An array.
   @inlinable
@@ -167,7 +167,7 @@ extension Map {
   @usableFromInline
   func reportElement(_ expectation: MappingExpectation, at word: WordPointer) {
     if expectation == .object, unsafe word.pointee.kind == IndexKind.object { return }
-    unsafe report(expectation, at: word)
+    unsafe fail(expectation, at: word)
   }
 
   /// Of repeated keys the first counts.
@@ -178,7 +178,17 @@ extension Map {
     into members: inout [String: Value]
   ) {
     let key = unsafe view.string(word.pointee)
-    if members[key] == nil { members[key] = value }
+    if let known = members.index(forKey: key) {
+      unsafe noteTwin(of: members[known].key, key, at: word)
+    } else {
+      members[key] = value
+    }
+  }
+
+  /// JSON tells keys apart by their code points, a dictionary by what they look like.
+  @usableFromInline
+  func noteTwin(of known: String, _ key: String, at word: WordPointer) {
+    if !known.utf8.elementsEqual(key.utf8) { unsafe report(.distinctKey, at: word + 1) }
   }
 
   /// Writes `null`.

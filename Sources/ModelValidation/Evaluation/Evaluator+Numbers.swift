@@ -47,11 +47,26 @@ extension Evaluator {
     if let number = unsafe NumberText.int64(view.text(word), view.byteCount(word), view.end) {
       return unsafe number % instruction.pointee.low == 0
     }
-    return unsafe checkMultiple(instruction.pointee.index, value)
+    return unsafe checkExactMultiple(instruction.pointee.index, value)
   }
 
   @inline(never)
-  func checkMultiple(_ divisor: UInt32, _ value: WordPointer) -> Bool {
+  func checkMultiple(_ instruction: UnsafePointer<Instruction>, _ value: WordPointer) -> Bool {
+    let word = unsafe value.pointee
+    let divisor = unsafe ShortDecimal(
+      mantissa: instruction.pointee.low,
+      scale: Int(instruction.pointee.high)
+    )
+    if divisor.mantissa != 0,
+      let number = unsafe ShortDecimal(view.text(word), view.byteCount(word)),
+      let answer = number.isMultiple(of: divisor)
+    {
+      return answer
+    }
+    return unsafe checkExactMultiple(instruction.pointee.index, value)
+  }
+
+  private func checkExactMultiple(_ divisor: UInt32, _ value: WordPointer) -> Bool {
     let word = unsafe value.pointee
     let exact = unsafe ExactDecimal(view.text(word), view.byteCount(word))
     return unsafe exact.isMultiple(of: tables.pointee.decimals[Int(divisor)])

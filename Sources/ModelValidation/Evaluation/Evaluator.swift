@@ -60,7 +60,7 @@ struct Evaluator {
     case .integerRange: return unsafe checkIntegerRange(instruction, value)
     case .bound: return unsafe checkBound(instruction, value)
     case .multipleOfInteger: return unsafe checkMultipleOfInteger(instruction, value)
-    case .multipleOf: return unsafe checkMultiple(instruction.pointee.index, value)
+    case .multipleOf: return unsafe checkMultiple(instruction, value)
     case .values: return unsafe checkValues(instruction, value)
     case .size:
       let size = unsafe Int64(truncatingIfNeeded: view.count(value))

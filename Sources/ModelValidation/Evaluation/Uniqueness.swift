@@ -77,7 +77,7 @@ private struct ValueHasher {
     case IndexKind.integer, IndexKind.decimal:
       let number = unsafe NumberText.double(view.text(word), view.byteCount(word), view.end)
       return unsafe mix(number == 0 ? 0 : number.bitPattern, 3)
-    case IndexKind.string: return unsafe view.withUnescapedText(word) { unsafe hash($0) }
+    case IndexKind.string: return unsafe hashString(word)
     case IndexKind.array, IndexKind.object:
       return unsafe depth == 0 ? mix(word.kind, 7) : hashChildren(value, depth)
     default: return unsafe mix(word.kind, 1)
@@ -99,16 +99,22 @@ private struct ValueHasher {
     return total
   }
 
-  private func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    guard let bytes = text.baseAddress else { return unsafe mix(0, 11) }
-    var total = unsafe mix(UInt64(text.count), 11)
+  private func hashString(_ word: IndexWord) -> UInt64 {
+    if !word.hasEscapes { return unsafe hash(view.text(word), view.byteCount(word)) }
+    return unsafe view.withUnescapedText(word) {
+      unsafe hash($0.baseAddress ?? view.base, $0.count)
+    }
+  }
+
+  private func hash(_ text: BytePointer, _ count: Int) -> UInt64 {
+    var total = unsafe mix(UInt64(count), 11)
     var index = 0
-    while index + 8 <= text.count {
-      total = unsafe mix(total, load64(bytes + index))
+    while index + 8 <= count {
+      total = unsafe mix(total, load64(text + index))
       index += 8
     }
-    while index < text.count {
-      total = unsafe mix(total, UInt64(bytes[index]))
+    while index < count {
+      total = unsafe mix(total, UInt64(text[index]))
       index += 1
     }
     return total

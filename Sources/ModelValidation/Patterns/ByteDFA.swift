@@ -17,15 +17,24 @@ struct ByteDFA: Sendable {
   func matches(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     unsafe classes.withUnsafeBufferPointer { classes in
       unsafe table.withUnsafeBufferPointer { table in
-        let accepted = UInt32(stride)
-        var row = accepted &* 2
-        for index in 0..<count {
-          let column = unsafe Int(classes[Int(bytes[index])])
-          row = unsafe table[Int(row) &+ column]
-          if row <= accepted { return row == accepted }
-        }
-        return unsafe table[Int(row) &+ stride &- 1] == accepted
+        unsafe run(over: UnsafeBufferPointer(start: bytes, count: count), classes, table)
       }
     }
+  }
+
+  @inline(__always)
+  private func run(
+    over text: UnsafeBufferPointer<UInt8>,
+    _ classes: UnsafeBufferPointer<UInt8>,
+    _ table: UnsafeBufferPointer<UInt32>
+  ) -> Bool {
+    let accepted = UInt32(stride)
+    var row = accepted &* 2
+    for index in 0..<text.count {
+      let column = unsafe Int(classes[Int(text[index])])
+      row = unsafe table[Int(row) &+ column]
+      if row <= accepted { return row == accepted }
+    }
+    return unsafe table[Int(row) &+ stride &- 1] == accepted
   }
 }

@@ -17,19 +17,23 @@ enum UnicodeCategories {
     var next: UInt32 = 0
     for plane in UnicodeProperty.assignedPlanes {
       if next < plane.lowerBound { runs += fixedRuns(in: next...plane.lowerBound - 1) }
-      for value in plane {
-        guard let scalar = Unicode.Scalar(value) else { continue }
-        let category = scalar.properties.generalCategory
-        if let last = runs.last, last.category == category, last.scalars.upperBound + 1 == value {
-          runs[runs.count - 1].scalars = last.scalars.lowerBound...value
-        } else {
-          runs.append(Run(scalars: value...value, category: category))
-        }
-      }
+      for scalar in plane.lazy.compactMap(Unicode.Scalar.init) { append(scalar, to: &runs) }
       next = plane.upperBound + 1
     }
     return runs + fixedRuns(in: next...ScalarSet.maximum)
   }()
+
+  /// Adds a code point to the last run if it goes on with the same category.
+  private static func append(_ scalar: Unicode.Scalar, to runs: inout [Run]) {
+    let category = scalar.properties.generalCategory
+    if let last = runs.last, last.category == category,
+      last.scalars.upperBound + 1 == scalar.value
+    {
+      runs[runs.count - 1].scalars = last.scalars.lowerBound...scalar.value
+    } else {
+      runs.append(Run(scalars: scalar.value...scalar.value, category: category))
+    }
+  }
 
   /// The runs of a gap between the planes that are looked at, as Unicode's stability policy has
   /// them: surrogates, private planes, and nothing.

@@ -24,7 +24,7 @@ enum Opcode: UInt8 {
   case bound
   /// An integer token divisible by `low`.
   case multipleOfInteger
-  /// A multiple of the decimal `index`.
+  /// A multiple of the decimal `index`, which is `low` / 10^`high` where `low` is not 0.
   case multipleOf
 
   // Any kind

@@ -19,6 +19,9 @@ func nameHash(_ bytes: BytePointer, _ count: Int) -> UInt32 {
   } else if count == 1 {
     first = unsafe UInt64(bytes.pointee)
   }
-  let mixed = (first ^ (last &<< 29 | last &>> 35)) &+ UInt64(truncatingIfNeeded: count)
-  return UInt32(truncatingIfNeeded: (mixed &* 0x9E37_79B9_7F4A_7C15) &>> 32)
+  // The product of both halves, folded: every bit of the key reaches every bit of the hash.
+  let product = (first ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(
+    by: last ^ 0xC2B2_AE3D_27D4_EB4F ^ (UInt64(truncatingIfNeeded: count) &<< 56)
+  )
+  return UInt32(truncatingIfNeeded: (product.high ^ product.low) &>> 16)
 }

@@ -137,7 +137,12 @@ extension ProgramBuilder {
         Instruction(opcode: .multipleOfInteger, index: decimal(number), low: divisor)
       )
     } else {
-      list.add(Instruction(opcode: .multipleOf, index: decimal(number)))
+      var instruction = Instruction(opcode: .multipleOf, index: decimal(number))
+      if let divisor = ShortDecimal(number) {
+        instruction.low = divisor.mantissa
+        instruction.high = Int64(divisor.scale)
+      }
+      list.add(instruction)
     }
   }
 

@@ -16,7 +16,9 @@ struct ProgramBuilder {
   var objectPlans: [SchemaID: Instruction?] = [:]
   private var depth = 0
 
-  static var maximumDepth: Int { 512 }
+  /// How many schemas may apply to one value, one inside the other: a quarter of a megabyte of stack
+  /// holds that many, and secondary threads have half of one.
+  static var maximumDepth: Int { 128 }
   private static var inlineLimit: Int { 12 }
 
   init(_ graph: SchemaGraph) {
@@ -27,7 +29,9 @@ struct ProgramBuilder {
   static func build(_ graph: SchemaGraph) throws(JSONSchemaError) -> Program {
     var builder = ProgramBuilder(graph)
     for schema in graph.nodes.indices {
-      for kind in 0..<UInt64(IndexKind.count) { _ = try builder.entry(schema, kind) }
+      for kind in 0..<UInt64(IndexKind.count) {
+        builder.entries[schema * IndexKind.count + Int(kind)] = try builder.entry(schema, kind)
+      }
     }
     return builder.finish()
   }
@@ -44,8 +48,8 @@ struct ProgramBuilder {
   }
 
   /// Where the entries of a schema start; those that say the same of every value share a slot.
-  func slot(_ schema: SchemaID?) -> UInt32 {
-    guard let schema else { return acceptSlot }
+  func slot(_ start: SchemaID?) -> UInt32 {
+    guard let schema = start.map(graph.target(of:)) else { return acceptSlot }
     switch graph.nodes[schema].constant {
     case true: return acceptSlot
     case false: return acceptSlot + UInt32(IndexKind.count)
@@ -57,7 +61,8 @@ struct ProgramBuilder {
   var acceptSlot: UInt32 { UInt32(graph.nodes.count * IndexKind.count) }
 
   /// Where a schema goes on for a kind of value.
-  mutating func entry(_ schema: SchemaID, _ kind: UInt64) throws(JSONSchemaError) -> Entry {
+  mutating func entry(_ start: SchemaID, _ kind: UInt64) throws(JSONSchemaError) -> Entry {
+    let schema = graph.target(of: start)
     let index = schema * IndexKind.count + Int(kind)
     if let known = entries[index] { return known }
     let node = graph.nodes[schema]

@@ -11,6 +11,30 @@ struct SchemaGraph {
   var nodes: [SchemaNode] = []
   var patterns: [Pattern] = []
   let resources: SchemaResources
+  /// For schemas that are nothing but a reference, where a chain of such ends.
+  private var targets: [SchemaID: SchemaID] = [:]
+
+  init(nodes: [SchemaNode] = [], patterns: [Pattern] = [], resources: SchemaResources) {
+    self.nodes = nodes
+    self.patterns = patterns
+    self.resources = resources
+  }
+
+  /// The schema that judges for a schema: itself, unless it is nothing but a reference.
+  func target(of schema: SchemaID) -> SchemaID { targets[schema] ?? schema }
+
+  /// Follows each chain of bare references to its end; there must be no circles.
+  mutating func resolveChains() {
+    for start in nodes.indices {
+      var chain: [SchemaID] = []
+      var schema = start
+      while let next = nodes[schema].bareReference {
+        chain.append(schema)
+        schema = targets[next] ?? next
+      }
+      for link in chain { targets[link] = schema }
+    }
+  }
 }
 
 /// One schema: what it demands, in the order of ``Keyword``.
@@ -22,6 +46,14 @@ struct SchemaNode {
   var clauses: [SchemaClause] = []
 
   func clause(_ keyword: Keyword) -> SchemaClause? { clauses.first { $0.keyword == keyword } }
+
+  /// The target of a schema that is nothing but a reference.
+  fileprivate var bareReference: SchemaID? {
+    guard clauses.count == 1, clauses[0].keyword == .reference,
+      case .schema(let target) = clauses[0].rule
+    else { return nil }
+    return target
+  }
 
   func rule(_ keyword: Keyword) -> SchemaRule? { clause(keyword)?.rule }
 }

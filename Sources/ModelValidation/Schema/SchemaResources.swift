@@ -231,10 +231,7 @@ extension SchemaResources {
       try add(document, uri: uri)
       return resourceByURI[uri] ?? 0
     }
-    let isRemote = uri.scheme == "http" || uri.scheme == "https" || uri.scheme == "file"
-    let kind: JSONSchemaError.Kind =
-      isRemote ? .remoteReference(name) : .unresolvedReference(value.string ?? name)
-    throw error(kind, at: value, in: location.document)
+    throw error(.remoteReference(name), at: value, in: location.document)
   }
 
   /// Follows a JSON Pointer from the root of a resource; nil if it leads nowhere.

@@ -1,7 +1,8 @@
 /// Measures contestants in turns, so that whatever disturbs the machine disturbs all of them.
 ///
-/// A sample is the mean of as many runs as fill two milliseconds. Slow contestants skip rounds:
-/// they take part in every k-th, and in three at least.
+/// A sample is the mean of as many runs as fill two milliseconds, after one run that does not
+/// count: it finds the caches and the heap as the contestant before it left them. Slow contestants
+/// skip rounds: they take part in every k-th, and in three at least.
 struct Contest {
   private struct Entry {
     let contestant: Contestant
@@ -49,6 +50,7 @@ struct Contest {
   }
 
   private static func sample(_ contestant: Contestant, runs: Int) throws -> Double {
+    try contestant.body()
     let start = threadNanoseconds()
     for _ in 0..<runs { try contestant.body() }
     return (threadNanoseconds() - start) / Double(runs)

@@ -57,7 +57,9 @@ enum ValueComparison {
     if let decimal = number as? NSDecimalNumber {
       return isSame(value.number, decimal)
     }
-    if let integer = value.int64 { return number.int64Value == integer }
+    // It reads 922e16 as a Double too, though an integer would hold it exactly.
+    let isDouble = unsafe String(cString: number.objCType) == "d"
+    if !isDouble, let integer = value.int64 { return number.int64Value == integer }
     return number.doubleValue == value.double
   }
 

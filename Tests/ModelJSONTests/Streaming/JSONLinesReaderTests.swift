@@ -23,7 +23,7 @@ struct JSONLinesReaderTests {
       records.map { $0.error?.description ?? "fine" } == [
         "fine", "2:6: expected a value, found '}'", "fine",
         "4:4: the text ends where a value was expected", "5:1: expected a value, found ']'",
-        "6:5: there is more text after the value", "fine",
+        "6:6: there is more text after the value", "fine",
       ]
     )
     #expect(records[1].error?.offset == 13)

@@ -110,10 +110,10 @@ struct ExpectMapsTests {
   @Test
   func `says at which number writing fails`() {
     let failures = recordedFailures {
-      expectMaps(Dish.self, from: #"{"name": "Soup", "price": 1e999}"#)
+      expectMaps(PricelessDish.self, from: #"{"name": "Soup"}"#)
     }
     #expect(failures.count == 1)
-    #expect(failures.first?.message.contains("price") == true)
+    #expect(failures.first?.message.contains("/price") == true)
   }
 
   @Test(arguments: [("{}", "does not map"), ("[1", "1:3: "), ("3", "expected object")])

@@ -27,7 +27,7 @@ struct CodePointsTests {
   }
 
   private func count(_ text: String) throws -> Int {
-    try JSONDocument(parsing: text).withView { view in
+    try unsafe JSONDocument(parsing: text).withView { view in
       let word = unsafe view.words.pointee
       return unsafe CodePoints.count(
         view.text(word),

@@ -18,14 +18,14 @@ struct PatternCase: Sendable, CustomTestStringConvertible {
 }
 
 struct PatternTests {
-  @Test(arguments: PatternCase.constructs + PatternCase.classes + PatternCase.escapes)
+  @Test(arguments: PatternCase.all)
   func `answers as ECMA-262 says`(_ example: PatternCase) throws {
     let pattern = try Pattern(example.pattern)
     for text in example.matching { #expect(pattern.matches(text), "\(text.debugDescription)") }
     for text in example.failing { #expect(!pattern.matches(text), "\(text.debugDescription)") }
   }
 
-  @Test(arguments: PatternCase.constructs + PatternCase.classes + PatternCase.escapes)
+  @Test(arguments: PatternCase.all)
   func `answers alike by every way to run it`(_ example: PatternCase) throws {
     let engines = try PatternEngines(example.pattern)
     for text in example.matching { #expect(engines.answers(text) == [true]) }
@@ -38,6 +38,24 @@ struct PatternTests {
 }
 
 extension PatternCase {
+  static let all = literals + constructs + classes + escapes
+
+  /// What is answered without an automaton.
+  static let literals = [
+    PatternCase("^(CRLF|LF|é|)$", ["CRLF", "LF", "é", ""], not: ["CR", "LF\0", "\0", "CRLFLF"]),
+    PatternCase("^(a\0|a)$", ["a\0", "a"], not: ["a\0\0", ""]),
+    PatternCase("^(abcdefgh|b)$", ["abcdefgh", "b"], not: ["abcdefg", "abcdefghi"]),
+    PatternCase("^abcdefgh", ["abcdefgh", "abcdefghi"], not: ["abcdefg", "xabcdefgh"]),
+    PatternCase("^é-漢字-x$", ["é-漢字-x"], not: ["é-漢字-y", "é-漢字-xx", "é-漢"]),
+    PatternCase("漢字 and more", ["漢字 and more", "漢漢字 and more."], not: ["漢字 and mor", ""]),
+    PatternCase("aab", ["aab", "aaab", "xaabx"], not: ["aa", "abab"]),
+    PatternCase("needles$", ["needles", "two needles"], not: ["needles ", "eedles"]),
+    PatternCase("^[a-f]{9}$", ["abcdefabc"], not: ["abcdefabg", "gbcdefabc", "abcdefab"]),
+    PatternCase("^[a-z]{2,20}[0-9]{0,9}$", ["ab", "abcdefghijklm123"], not: ["a1", "abcdefghi-"]),
+    PatternCase("^.{9,10}$", ["é🐲abcdefg", "abcdefghij"], not: ["é🐲abcdef", "abcdefgh\n"]),
+    PatternCase("^[a-z]+:", ["abcdefghijkl:", "a:b"], not: ["abcdefghijkl", ":"]),
+  ]
+
   static let constructs = [
     PatternCase("", ["", "a"]),
     PatternCase("a", ["a", "ba", "ab"], not: ["", "b"]),
