@@ -75,11 +75,9 @@ open class ModelDecoder: @unchecked Sendable {
   /// - Returns: The value.
   /// - Throws: `DecodingError`, or what the type's initialiser throws.
   open func decode<Value: Decodable>(_ type: Value.Type, from value: JSONValue) throws -> Value {
-    let options = options
-    return try unsafe value.withView { view, word in
-      try unsafe DecodingSession(view: view, root: word, of: value, options: options).decodeRoot(
-        type
-      )
+    try unsafe value.withView { view, word in
+      let source = unsafe DecodingSession.Source(view: view, owner: value, borrowsText: false)
+      return try unsafe DecodingSession.decode(type, source, root: word, options: options)
     }
   }
 
@@ -112,9 +110,8 @@ extension ModelDecoder {
       return try unsafe decodeTranscoded(type, text: text, options: options, finding)
     }
     let view = unsafe buffer.view(base: base, count: text.count)
-    var session = unsafe DecodingSession(borrowing: view, buffer: buffer, options: options)
-    defer { if !isKnownUniquelyReferenced(&session) { session.detach() } }
-    return try session.decodeRoot(type)
+    let source = unsafe DecodingSession.Source(view: view, owner: buffer, borrowsText: true)
+    return try unsafe DecodingSession.decode(type, source, root: view.words, options: options)
   }
 
   /// A text in another encoding, or none that is JSON.
@@ -139,15 +136,5 @@ extension ModelDecoder {
         underlyingError: error
       )
     )
-  }
-}
-
-extension DecodingSession {
-  /// How deep containers may be nested, as for Foundation's decoder: types that decode themselves
-  /// by recursion take the stack for each level.
-  static var maximumDepth: Int { 512 }
-
-  func decodeRoot<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try withExtendedLifetime(self) { try unsafe decode(type, at: root) }
   }
 }

@@ -33,7 +33,7 @@ open class ModelEncoder: @unchecked Sendable {
   /// - Returns: The text.
   /// - Throws: `EncodingError` for what JSON cannot express, or what the value throws.
   open func encode<Value: Encodable>(_ value: Value) throws -> Data {
-    try unsafe finished(value).sink.withBytes { unsafe Data(buffer: $0) }
+    try unsafe finished(value, options).sink.withBytes { unsafe Data(buffer: $0) }
   }
 
   /// Encodes a value as a text.
@@ -42,7 +42,7 @@ open class ModelEncoder: @unchecked Sendable {
   /// - Returns: The text.
   /// - Throws: `EncodingError` for what JSON cannot express, or what the value throws.
   open func encodeToString<Value: Encodable>(_ value: Value) throws -> String {
-    try finished(value).sink.takeString()
+    try finished(value, options).sink.takeString()
   }
 
   var options: EncodingOptions {
@@ -59,8 +59,10 @@ open class ModelEncoder: @unchecked Sendable {
 }
 
 extension ModelEncoder {
-  private func finished<Value: Encodable>(_ value: Value) throws -> EncodingSession {
-    let options = options
+  func finished<Value: Encodable>(
+    _ value: Value,
+    _ options: EncodingOptions
+  ) throws -> EncodingSession {
     let session = EncodingSession(options: options, usesTree: false)
     do {
       try session.encodeRoot(value)

@@ -23,9 +23,9 @@ final class DecodingSession {
   let options: DecodingOptions
   /// Whether the index is that of a text that people can look at, so that positions mean something.
   let isText: Bool
-  /// Keep the index and the text; the text is nobody's while it is borrowed for the call.
-  private let buffer: IndexBuffer?
-  private let value: JSONValue?
+  /// Keeps the index, and the text unless that is only borrowed for the call.
+  private let owner: Any
+  private let borrowsText: Bool
   @exclusivity(unchecked) private var text: [UInt8]?
 
   @exclusivity(unchecked) var object: WordPointer
@@ -42,47 +42,52 @@ final class DecodingSession {
   @exclusivity(unchecked) var convertedKeys: [KeyText: String] = [:]
   @exclusivity(unchecked) var searchEffort = 0
 
-  /// A text that is borrowed for the call; see ``detach()``.
-  init(borrowing view: IndexView, buffer: IndexBuffer, options: DecodingOptions) {
-    unsafe self.view = unsafe view
-    self.buffer = buffer
-    self.options = options
-    value = nil
-    isText = true
-    unsafe root = unsafe view.words
-    unsafe object = unsafe view.words
-    unsafe cursor = unsafe view.words + 1
-  }
-
-  /// A value in a document, which keeps what it needs.
-  init(view: IndexView, root: WordPointer, of value: JSONValue, options: DecodingOptions) {
-    unsafe self.view = unsafe view
+  /// - Parameters:
+  ///   - source: The text and its index, and what keeps them.
+  ///   - root: The value to decode.
+  ///   - options: The decoder's settings.
+  init(_ source: Source, root: WordPointer, options: DecodingOptions) {
+    unsafe view = unsafe source.view
+    owner = source.owner
+    borrowsText = source.borrowsText
+    isText = source.isText
     unsafe self.root = unsafe root
-    self.value = value
     self.options = options
-    buffer = nil
-    isText = true
     unsafe object = unsafe root
     unsafe cursor = unsafe root + 1
   }
 
-  /// A value that somebody keeps as long as the session lives.
-  init(view: IndexView, root: WordPointer, isText: Bool, options: DecodingOptions) {
-    unsafe self.view = unsafe view
-    unsafe self.root = unsafe root
-    self.options = options
-    self.isText = isText
-    buffer = nil
-    value = nil
-    unsafe object = unsafe root
-    unsafe cursor = unsafe root + 1
+  /// What a session reads.
+  @safe
+  struct Source {
+    let view: IndexView
+    let owner: Any
+    /// Whether the text is nobody's after the call; see ``detach()``.
+    let borrowsText: Bool
+    var isText = true
   }
 
   deinit { routes.deallocate() }
 
+  /// Decodes the root, and lets go of a text that is only borrowed.
+  static func decode<Value: Decodable>(
+    _ type: Value.Type,
+    _ source: Source,
+    root: WordPointer,
+    options: DecodingOptions
+  ) throws -> Value {
+    var session = unsafe DecodingSession(source, root: root, options: options)
+    defer { if !isKnownUniquelyReferenced(&session) { session.detach() } }
+    return try unsafe session.decode(type, at: root)
+  }
+
+  /// How deep containers may be nested, as for Foundation's decoder: types that decode themselves
+  /// by recursion take the stack for each level.
+  static var maximumDepth: Int { 512 }
+
   /// Copies a borrowed text, for a decoder or container that outlives the call.
   func detach() {
-    guard buffer != nil, unsafe text == nil else { return }
+    guard borrowsText, unsafe text == nil else { return }
     let count = unsafe view.end - view.base
     let copy = unsafe Array(UnsafeBufferPointer(start: view.base, count: count))
     unsafe text = copy
@@ -96,6 +101,9 @@ final class DecodingSession {
 
 @available(*, unavailable, message: "a session serves one call")
 extension DecodingSession: Sendable {}
+
+@available(*, unavailable, message: "a session serves one call")
+extension DecodingSession.Source: Sendable {}
 
 /// The settings of a decoder, copied for each call.
 struct DecodingOptions: Sendable {

@@ -158,7 +158,7 @@ extension EncodingSession {
   }
 
   /// The name that a strategy makes of a key.
-  private func converted(_ key: any CodingKey, in token: UInt64) -> String {
+  func converted(_ key: any CodingKey, in token: UInt64) -> String {
     if case .custom(let convert) = options.key {
       return convert(codingPath(of: token) + [key]).stringValue
     }

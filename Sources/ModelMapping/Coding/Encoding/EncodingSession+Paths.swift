@@ -4,7 +4,7 @@ import ModelJSON
 extension EncodingSession {
   /// The path of a container.
   func codingPath(of token: UInt64) -> [any CodingKey] {
-    if let tree { return tree.path(to: Int(truncatingIfNeeded: token)) }
+    if let tree { return tree.path(ofContainer: token) }
     return steps(to: Int(truncatingIfNeeded: token & 0xFFFF) - 1)
   }
 

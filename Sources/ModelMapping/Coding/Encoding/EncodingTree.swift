@@ -56,11 +56,27 @@ final class EncodingTree {
     case .array where !isObject: break
     default: preconditionFailure("A value of another kind was encoded here before.")
     }
-    return UInt64(node)
+    return Self.token(of: node)
+  }
+
+  /// The token of a node's container; a session's own token is 0 while it fills a tree.
+  private static func token(of node: Int) -> UInt64 { UInt64(node) + 1 }
+
+  private static func node(_ token: UInt64) -> Int { Int(truncatingIfNeeded: token) - 1 }
+
+  /// A container that the member of a name holds already, to which more is added.
+  func container(_ name: String, isObject: Bool, in token: UInt64) -> UInt64? {
+    let parent = nodes[Self.node(token)]
+    guard let place = parent.places[KeyText(text: name)] else { return nil }
+    switch nodes[parent.children[place]].content {
+    case .object where isObject, .array where !isObject:
+      return Self.token(of: parent.children[place])
+    default: return nil
+    }
   }
 
   func beginMember(_ key: any CodingKey, _ name: String, in token: UInt64, at place: Int) {
-    let parent = Int(truncatingIfNeeded: token)
+    let parent = Self.node(token)
     begin(Node(parent: parent, key: key), at: place)
     if let known = nodes[parent].places[KeyText(text: name)] {
       nodes[parent].children[known] = current
@@ -72,7 +88,7 @@ final class EncodingTree {
   }
 
   func beginElement(in token: UInt64, at place: Int) {
-    let parent = Int(truncatingIfNeeded: token)
+    let parent = Self.node(token)
     let key = ModelCodingKey(index: nodes[parent].children.count)
     begin(Node(parent: parent, key: key), at: place)
     nodes[parent].children.append(current)
@@ -84,12 +100,12 @@ final class EncodingTree {
     nodes.append(node)
   }
 
-  func count(of token: UInt64) -> Int { nodes[Int(truncatingIfNeeded: token)].children.count }
+  func count(of token: UInt64) -> Int { nodes[Self.node(token)].children.count }
 
   /// Takes back a member or element whose value could not be encoded.
   func abandon(in token: UInt64) {
     scalarStart = nil
-    let parent = Int(truncatingIfNeeded: token)
+    let parent = Self.node(token)
     let newest = nodes[parent].children.indices.max {
       nodes[parent].children[$0] < nodes[parent].children[$1]
     }
@@ -102,6 +118,8 @@ final class EncodingTree {
       nodes[parent].places[KeyText(text: name)] = index
     }
   }
+
+  func path(ofContainer token: UInt64) -> [any CodingKey] { path(to: Self.node(token)) }
 
   func path(to node: Int) -> [any CodingKey] {
     var path: [any CodingKey] = []

@@ -33,6 +33,11 @@ struct KeyedSlotContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
 extension EncodingSession {
   /// Opens a container as the value of a member; what is wrong is noted, since it cannot be thrown.
   func openNested(isObject: Bool, _ key: some CodingKey, in token: UInt64) -> UInt64 {
+    if let tree {
+      tree.settle(sink)
+      let name = options.convertsKeys ? converted(key, in: token) : key.stringValue
+      if let known = tree.container(name, isObject: isObject, in: token) { return known }
+    }
     guard (try? begin(key, in: token)) != nil else { return Self.noToken }
     return openNested(isObject: isObject)
   }
