@@ -21,9 +21,9 @@ extension DecodingSession {
     if unsafe self.object == object, unsafe next < view.words + object.pointee.end,
       unsafe view.plainKey(next.pointee, equals: key, count)
     {
-      let bit = unsafe Self.bit(key, count)
-      if unsafe passed & bit == 0 {
-        unsafe passed |= bit
+      let hash = unsafe KeyHash.of(key, count)
+      if unsafe !passed.mayHold(hash) {
+        unsafe passed.insert(hash)
         unsafe cursor = unsafe view.next(next + 1)
         return unsafe next + 1
       }
@@ -38,14 +38,15 @@ extension DecodingSession {
     if unsafe !tables.isEmpty, let table = unsafe tables[object] {
       return unsafe table.member(key, count)
     }
-    let mark = unsafe Self.bit(key, count)
-    if unsafe passed & mark != 0,
+    let hash = unsafe KeyHash.of(key, count)
+    if unsafe passed.mayHold(hash),
       let earlier = unsafe scan(key, count, from: object + 1, to: cursor)
     {
       return unsafe earlier
     }
     let stop = unsafe view.words + object.pointee.end
-    var passing = unsafe passed | mark
+    var passing = unsafe passed
+    passing.insert(hash)
     var member = unsafe cursor
     while unsafe member < stop {
       let word = unsafe member.pointee
@@ -55,7 +56,7 @@ extension DecodingSession {
         unsafe cursor = unsafe view.next(member + 1)
         return unsafe member + 1
       }
-      passing |= bit(of: word)
+      note(word, in: &passing)
       unsafe member = unsafe view.next(member + 1)
     }
     unsafe noteEffort(stop - cursor, of: object)
@@ -65,7 +66,7 @@ extension DecodingSession {
   private func begin(_ object: WordPointer) {
     unsafe self.object = unsafe object
     unsafe cursor = unsafe object + 1
-    unsafe passed = 0
+    unsafe passed = KeyFilter()
   }
 
   private func scan(
@@ -83,20 +84,10 @@ extension DecodingSession {
     return nil
   }
 
-  /// A bit that equal keys share; different ones seldom do.
   @inline(__always)
-  private static func bit(_ key: BytePointer, _ count: Int) -> UInt64 {
-    if count == 0 { return 1 }
-    let first = unsafe UInt64(key.pointee)
-    let last = unsafe UInt64(key[count &- 1])
-    return 1 &<< ((first &* 3) ^ (last &* 5) ^ (UInt64(truncatingIfNeeded: count) &* 11))
-  }
-
-  /// All bits for a key with escapes, which may be any.
-  @inline(__always)
-  private func bit(of word: IndexWord) -> UInt64 {
-    if word.hasEscapes || word.length == IndexWord.saturation { return .max }
-    return unsafe Self.bit(view.text(word), word.length)
+  private func note(_ word: IndexWord, in filter: inout KeyFilter) {
+    if word.hasEscapes || word.length == IndexWord.saturation { return filter.insertAll() }
+    unsafe filter.insert(KeyHash.of(view.text(word), word.length))
   }
 
   /// Gives a long object a table, once looking for its members has cost more than making one.

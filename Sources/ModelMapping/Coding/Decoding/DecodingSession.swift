@@ -12,7 +12,7 @@ import ModelJSON
 ///                                               └─ passed ─┘
 /// ```
 ///
-/// `passed` has a bit for each key before the cursor. A key whose bit is not set lies behind the
+/// `passed` knows every key before the cursor. One that it does not know lies behind the
 /// cursor or nowhere, so the first of repeated members is found without ever looking back.
 ///
 /// The state is `@exclusivity(unchecked)`: only this module touches it, never two at once.
@@ -30,7 +30,7 @@ final class DecodingSession {
 
   @exclusivity(unchecked) var object: WordPointer
   @exclusivity(unchecked) var cursor: WordPointer
-  @exclusivity(unchecked) var passed: UInt64 = 0
+  @exclusivity(unchecked) var passed = KeyFilter()
 
   let routes = CodingRouteTable { $0 is any StringKeyedDecodable.Type }
   @exclusivity(unchecked) var pathFinder = CodingPathFinder()

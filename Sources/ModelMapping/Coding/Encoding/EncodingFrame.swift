@@ -13,8 +13,8 @@ struct EncodingFrame {
   var keyStart = 0
   /// Where the keys of this object start in the list of all.
   var keyBase: Int
-  /// A bit for each key that was written.
-  var seen: UInt64 = 0
+  /// The keys that were written.
+  var seen = KeyFilter()
 }
 
 /// Why a text cannot be written as it comes.

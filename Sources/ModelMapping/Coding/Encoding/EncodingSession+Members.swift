@@ -93,10 +93,12 @@ extension EncodingSession {
     }
     unsafe frame.pointee.count &+= 1
     if isUnique, !options.sortsKeys { return }
-    let bit = unsafe Self.bit(key, count)
-    if !isUnique, unsafe frame.pointee.seen & bit != 0 || frame.pointee.count > 64 { checkRepeat() }
-    unsafe frame.pointee.seen |= bit
-    unsafe keyStarts.append(frame.pointee.keyStart)
+    let hash = unsafe KeyHash.of(key, count)
+    if !isUnique, unsafe frame.pointee.seen.mayHold(hash) || frame.pointee.count > 64 {
+      checkRepeat(hash)
+    }
+    unsafe frame.pointee.seen.insert(hash)
+    unsafe keys.append(frame.pointee.keyStart, hash)
   }
 
   private func writeLaidOutKey(_ key: BytePointer, _ count: Int) {
@@ -117,38 +119,26 @@ extension EncodingSession {
     unsafe options.escapesSlashes && firstByte(0x2F, in: key, count) != nil
   }
 
-  /// A bit that equal keys share; different ones seldom do.
-  @inline(__always)
-  private static func bit(_ key: BytePointer, _ count: Int) -> UInt64 {
-    if count == 0 { return 1 }
-    let first = unsafe UInt64(key.pointee)
-    let last = unsafe UInt64(key[count &- 1])
-    return 1 &<< ((first &* 3) ^ (last &* 5) ^ (UInt64(truncatingIfNeeded: count) &* 11))
-  }
-
   /// Compares the key that was written last with those before it.
+  ///
+  /// A key with the same hash is taken for the same: seldom wrongly, and then the value is only
+  /// encoded in the slower way.
   @inline(never)
-  private func checkRepeat() {
-    let start = unsafe frame.pointee.keyStart
-    let earlier = unsafe keyStarts[frame.pointee.keyBase...]
-    if earlier.count > 64 { return checkRepeatOfMany() }
-    unsafe sink.withBytes { bytes in
-      guard let base = bytes.baseAddress else { return }
-      let count = bytes.count - start
-      let isRepeat = earlier.contains {
-        unsafe $0 + count <= start && equalBytes(base + $0, base + start, count)
-      }
-      if isRepeat { note(.needsTree) }
-    }
+  private func checkRepeat(_ hash: UInt64) {
+    if unsafe keys.count - frame.pointee.keyBase > 64 { return checkRepeatOfMany() }
+    guard let earlier = unsafe keys.firstMatch(hash, from: frame.pointee.keyBase) else { return }
+    if unsafe keyText(from: earlier) == keyText(from: frame.pointee.keyStart) { note(.needsTree) }
   }
 
   private func checkRepeatOfMany() {
-    var keys = unsafe manyKeys.removeValue(forKey: level) ?? []
-    if keys.isEmpty {
-      for start in unsafe keyStarts[frame.pointee.keyBase...] { keys.insert(keyText(from: start)) }
+    var known = unsafe manyKeys.removeValue(forKey: level) ?? []
+    if known.isEmpty {
+      for start in unsafe keys.starts(from: frame.pointee.keyBase) {
+        known.insert(keyText(from: start))
+      }
     }
-    let isNew = unsafe keys.insert(keyText(from: frame.pointee.keyStart)).inserted
-    unsafe manyKeys[level] = keys
+    let isNew = unsafe known.insert(keyText(from: frame.pointee.keyStart)).inserted
+    unsafe manyKeys[level] = known
     if !isNew { note(.needsTree) }
   }
 

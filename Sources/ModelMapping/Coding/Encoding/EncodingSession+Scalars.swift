@@ -13,8 +13,8 @@ extension EncodingSession {
 
   @inline(__always)
   func writeString(_ text: BytePointer, _ count: Int) {
-    if options.escapesSlashes, unsafe firstByte(0x2F, in: text, count) != nil {
-      unsafe sink.escaped(text, count, escapesSlashes: true)
+    if options.escapesSlashes {
+      unsafe sink.utf8EscapingSlashes(text, count)
     } else {
       unsafe sink.utf8(text, count)
     }

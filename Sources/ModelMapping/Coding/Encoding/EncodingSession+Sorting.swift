@@ -5,7 +5,7 @@ extension EncodingSession {
   ///
   /// What separates members is the same everywhere, so that the text keeps its length.
   func sortMembers() {
-    let starts = unsafe Array(keyStarts[frame.pointee.keyBase...])
+    let starts = unsafe self.keys.starts(from: frame.pointee.keyBase)
     let keys = starts.map { keyText(from: $0).text }
     let order = keys.indices.sorted {
       keys[$0].utf8.lexicographicallyPrecedes(keys[$1].utf8)

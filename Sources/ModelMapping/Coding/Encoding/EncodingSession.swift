@@ -34,7 +34,7 @@ final class EncodingSession {
   @exclusivity(unchecked) private(set) var slot: UInt64 = 0
   @exclusivity(unchecked) private var serial: UInt64 = 0
   /// Where the keys of open objects start in the text.
-  @exclusivity(unchecked) var keyStarts: [Int] = []
+  @exclusivity(unchecked) var keys = KeyStack()
   /// The keys of open objects with many, by level.
   @exclusivity(unchecked) var manyKeys: [Int: Set<KeyText>] = [:]
   /// The keys on the way to the innermost container, where a strategy converts them.
@@ -51,6 +51,7 @@ final class EncodingSession {
   deinit {
     unsafe frames.deallocate()
     routes.deallocate()
+    unsafe keys.deallocate()
   }
 
   /// How deep containers may be nested, as for Foundation's encoder.
@@ -107,7 +108,7 @@ final class EncodingSession {
       token: token,
       slot: slot,
       isObject: isObject,
-      keyBase: keyStarts.count
+      keyBase: keys.count
     )
     unsafe frame.initialize(to: new)
     sink.byte(isObject ? 0x7B : 0x5B)
@@ -120,7 +121,7 @@ final class EncodingSession {
     let isObject = unsafe frame.pointee.isObject
     if isObject {
       if options.sortsKeys, unsafe frame.pointee.count > 1 { sortMembers() }
-      unsafe keyStarts.removeLast(keyStarts.count - frame.pointee.keyBase)
+      unsafe keys.truncate(to: frame.pointee.keyBase)
       if unsafe !manyKeys.isEmpty { unsafe manyKeys[level] = nil }
     }
     unsafe level &-= 1
@@ -214,7 +215,7 @@ final class EncodingSession {
     unsafe sink.truncate(to: frame.pointee.memberStart)
     unsafe frame.pointee.count -= 1
     let keyCount = unsafe frame.pointee.keyBase + (frame.pointee.isObject ? frame.pointee.count : 0)
-    unsafe keyStarts.removeLast(max(0, keyStarts.count - keyCount))
+    unsafe keys.truncate(to: keyCount)
   }
 
   func note(_ detour: EncodingDetour) {
