@@ -76,6 +76,7 @@ open class ModelDecoder: @unchecked Sendable {
   /// - Throws: `DecodingError`, or what the type's initialiser throws.
   open func decode<Value: Decodable>(_ type: Value.Type, from value: JSONValue) throws -> Value {
     try unsafe value.withView { view, word in
+      if unsafe view.isNested(word, deeperThan: DecodingSession.maximumDepth) { throw Self.tooDeep }
       let source = unsafe DecodingSession.Source(view: view, owner: value, borrowsText: false)
       return try unsafe DecodingSession.decode(type, source, root: word, options: options)
     }
@@ -134,6 +135,16 @@ extension ModelDecoder {
         codingPath: [],
         debugDescription: "The text is not JSON: \(error)",
         underlyingError: error
+      )
+    )
+  }
+
+  private static var tooDeep: DecodingError {
+    .dataCorrupted(
+      DecodingError.Context(
+        codingPath: [],
+        debugDescription:
+          "Containers are nested deeper than \(DecodingSession.maximumDepth) levels."
       )
     )
   }

@@ -79,6 +79,12 @@ struct CodingErrorTests {
     #expect(throws: DecodingError.self) {
       try ModelDecoder().decode(Coded.Explorer.self, from: "[\(fits)]")
     }
+    let root = try JSONDocument(parsing: "[\(fits)]").root
+    #expect(throws: DecodingError.self) {
+      try ModelDecoder().decode(Coded.Explorer.self, from: root)
+    }
+    let part = try #require(root[0])
+    _ = try ModelDecoder().decode(Coded.Explorer.self, from: part)
   }
 
   @Test

@@ -80,4 +80,18 @@ struct ModelEncoderTests {
       #expect((objects[0] as? NSObject) == (objects[1] as? NSObject), "\(own)")
     }
   }
+
+  @Test(arguments: 0...50)
+  func `slashes are escaped wherever they stand`(_ length: Int) throws {
+    let plain = String(repeating: "x", count: length)
+    var texts = [plain, String(repeating: "/", count: length)]
+    for position in 0..<length {
+      let head = plain.prefix(position)
+      let tail = plain.dropFirst(position + 1)
+      texts += [
+        head + "/" + tail, head + "//" + tail, head + "/" + tail + "\"", head + "\n" + tail + "/",
+      ]
+    }
+    #expect(try ModelEncoder().encode(texts) == JSONEncoder().encode(texts))
+  }
 }
