@@ -13,14 +13,14 @@ import Android
 ///
 /// `allocate` is `malloc` for types of ordinary alignment on every platform, so `realloc` may move
 /// it; the system then remaps pages instead of copying them.
-func resize(
-  _ memory: UnsafeMutablePointer<UInt64>,
+func resize<Element: BitwiseCopyable>(
+  _ memory: UnsafeMutablePointer<Element>,
   to capacity: Int
-) -> UnsafeMutablePointer<UInt64> {
-  guard let moved = unsafe realloc(memory, capacity * MemoryLayout<UInt64>.stride) else {
-    preconditionFailure("no memory for an index of \(capacity) words")
+) -> UnsafeMutablePointer<Element> {
+  guard let moved = unsafe realloc(memory, capacity * MemoryLayout<Element>.stride) else {
+    preconditionFailure("no memory for \(capacity) items of \(Element.self)")
   }
-  return unsafe moved.assumingMemoryBound(to: UInt64.self)
+  return unsafe moved.assumingMemoryBound(to: Element.self)
 }
 
 /// Whether two runs of bytes are the same.

@@ -11,7 +11,7 @@ extension Mapper {
   /// - Returns: Nil if the text is not JSON, not an object, or refused by the model.
   @inlinable
   public func map(JSONString text: String) -> Model? {
-    reading(text, nil) { root(of: $0) } ?? nil
+    reading(text, accepting: { root(of: $0) })
   }
 
   /// Maps a text that is one object, and reports what did not fit.
@@ -22,7 +22,7 @@ extension Mapper {
   /// - Returns: Nil if the text is not JSON, not an object, or refused by the model.
   @inlinable
   public func map(JSONString text: String, report: inout MappingReport) -> Model? {
-    recording(text, &report) { root(of: $0) } ?? nil
+    recording(text, &report) { root(of: $0) }
   }
 
   /// Maps a text that is one object, given as bytes.
@@ -31,7 +31,7 @@ extension Mapper {
   /// - Returns: Nil if the text is not JSON, not an object, or refused by the model.
   @inlinable
   public func map(JSONData data: Data) -> Model? {
-    reading(data, nil) { root(of: $0) } ?? nil
+    reading(data, accepting: { root(of: $0) })
   }
 
   /// Maps a text that is one object, given as bytes, and reports what did not fit.
@@ -42,7 +42,7 @@ extension Mapper {
   /// - Returns: Nil if the text is not JSON, not an object, or refused by the model.
   @inlinable
   public func map(JSONData data: Data, report: inout MappingReport) -> Model? {
-    recording(data, &report) { root(of: $0) } ?? nil
+    recording(data, &report) { root(of: $0) }
   }
 
   /// Maps a text that is an array of objects; one object counts as an array of one.
@@ -52,7 +52,7 @@ extension Mapper {
   ///   fit are left out.
   @inlinable
   public func mapArray(JSONString text: String) -> [Model]? {
-    reading(text, nil) { rootArray(of: $0) } ?? nil
+    reading(text, accepting: { rootArray(of: $0) })
   }
 
   /// Maps a text that is an array of objects, and reports what did not fit.
@@ -63,7 +63,7 @@ extension Mapper {
   /// - Returns: Nil if the text is not JSON or neither an array nor an object.
   @inlinable
   public func mapArray(JSONString text: String, report: inout MappingReport) -> [Model]? {
-    recording(text, &report) { rootArray(of: $0) } ?? nil
+    recording(text, &report) { rootArray(of: $0) }
   }
 
   /// Maps a text that is an array of objects, given as bytes.
@@ -72,7 +72,7 @@ extension Mapper {
   /// - Returns: Nil if the text is not JSON or neither an array nor an object.
   @inlinable
   public func mapArray(JSONData data: Data) -> [Model]? {
-    reading(data, nil) { rootArray(of: $0) } ?? nil
+    reading(data, accepting: { rootArray(of: $0) })
   }
 
   /// Maps a text that is an array of objects, given as bytes, and reports what did not fit.
@@ -83,6 +83,6 @@ extension Mapper {
   /// - Returns: Nil if the text is not JSON or neither an array nor an object.
   @inlinable
   public func mapArray(JSONData data: Data, report: inout MappingReport) -> [Model]? {
-    recording(data, &report) { rootArray(of: $0) } ?? nil
+    recording(data, &report) { rootArray(of: $0) }
   }
 }

@@ -31,7 +31,7 @@ extension Mapper where Model: ImmutableMappable {
   /// - Returns: The model.
   /// - Throws: ``MapError`` or the model's own error.
   public func map(JSONObject value: Any?) throws -> Model {
-    try one(frame(UntypedIndexer.session(for: value as Any)))
+    try one(frame(session(for: value as Any)))
   }
 
   /// Maps a text that is an array of objects; throws at the first that does not fit.
@@ -41,6 +41,16 @@ extension Mapper where Model: ImmutableMappable {
   /// - Throws: `JSONSyntaxError` if the text is not JSON, ``MapError`` or a model's own error.
   public func mapArray(JSONString text: String) throws -> [Model] {
     try throwing(text) { try many($0) }
+  }
+
+  /// Maps a text that is an array of objects, given as bytes; throws at the first that does not
+  /// fit.
+  ///
+  /// - Parameter data: The text, as UTF-8.
+  /// - Returns: The models, in order.
+  /// - Throws: `JSONSyntaxError` if the text is not JSON, ``MapError`` or a model's own error.
+  public func mapArray(JSONData data: Data) throws -> [Model] {
+    try throwing(data) { try many($0) }
   }
 
   /// Maps an array of dictionaries; throws at the first that does not fit.
@@ -58,7 +68,7 @@ extension Mapper where Model: ImmutableMappable {
   /// - Returns: The models, in order.
   /// - Throws: ``MapError`` or a model's own error.
   public func mapArray(JSONObject value: Any?) throws -> [Model] {
-    try many(frame(UntypedIndexer.session(for: value as Any)))
+    try many(frame(session(for: value as Any)))
   }
 
   private func throwing<Result>(
@@ -66,7 +76,7 @@ extension Mapper where Model: ImmutableMappable {
     _ body: (Map) throws -> Result
   ) throws -> Result {
     try unsafe input.withText { bytes in
-      let opened = unsafe MapSession.open(bytes, nil)
+      let opened = unsafe MapSession.open(bytes, options)
       guard let session = opened.session else {
         throw opened.error ?? notAnObject()
       }

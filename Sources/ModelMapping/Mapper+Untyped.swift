@@ -14,7 +14,7 @@ extension Mapper {
   /// - Returns: Nil if the value is no dictionary, or if the model refuses it.
   public func map(JSONObject value: Any?) -> Model? {
     guard let value else { return nil }
-    return root(of: frame(UntypedIndexer.session(for: value)))
+    return reading(value) { root(of: $0) }
   }
 
   /// Maps an array of dictionaries.
@@ -31,6 +31,18 @@ extension Mapper {
   /// - Returns: Nil if the value is neither. Elements that do not fit are left out.
   public func mapArray(JSONObject value: Any?) -> [Model]? {
     guard let value else { return nil }
-    return rootArray(of: frame(UntypedIndexer.session(for: value)))
+    return reading(value) { rootArray(of: $0) }
+  }
+
+  func reading<Result>(_ value: Any, _ body: (Map) -> Result?) -> Result? {
+    let session = session(for: value)
+    let result = body(frame(session))
+    return session.isAccepted ? result : nil
+  }
+
+  /// A session for what is no text.
+  func session(for value: Any) -> MapSession {
+    let recorder = options.needsRecorder ? MappingRecorder() : nil
+    return UntypedIndexer.session(for: value, recorder: recorder, options)
   }
 }

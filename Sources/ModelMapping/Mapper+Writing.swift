@@ -71,7 +71,12 @@ extension Mapper {
 
   @usableFromInline
   func writer(_ output: MapOutput) -> Map {
-    Map(writing: output, context: context, shouldIncludeNilValues: shouldIncludeNilValues)
+    Map(
+      writing: output,
+      context: context,
+      shouldIncludeNilValues: shouldIncludeNilValues,
+      options: options
+    )
   }
 
   @usableFromInline

@@ -15,6 +15,8 @@ public final class Mapper<Model: BaseMappable> {
   public var context: (any MapContext)?
   /// Whether nil is written as `null`; it is left out otherwise.
   public var shouldIncludeNilValues: Bool
+  /// What happens to values that do not fit, and how keys are spelled.
+  public var options = MappingOptions()
 
   /// Makes a mapper.
   ///

@@ -22,8 +22,10 @@ public import ModelJSON
 ///
 /// A schema can be used from any thread.
 public struct JSONSchema: Sendable {
-  let graph: SchemaGraph
-  let program: Program
+  private let compiled: CompiledSchema
+
+  var graph: SchemaGraph { compiled.graph }
+  var program: Program { compiled.program }
 
   /// Compiles a schema.
   ///
@@ -49,8 +51,7 @@ public struct JSONSchema: Sendable {
     var graph = try SchemaReader.read(resources, checksHidden: checksSchema)
     try ReferenceLoops.check(graph)
     graph.resolveChains()
-    self.graph = graph
-    program = try ProgramBuilder.build(graph)
+    compiled = CompiledSchema(graph, try ProgramBuilder.build(graph))
   }
 
   /// Whether a document fits the schema; stops at the first thing that does not.
@@ -76,10 +77,12 @@ public struct JSONSchema: Sendable {
     unsafe accepts(view.words, in: view, by: 0)
   }
 
+  /// Whether a value is accepted by one of the schemas.
   func accepts(_ value: WordPointer, in view: IndexView, by schema: SchemaID) -> Bool {
-    let evaluator = unsafe Evaluator(view: view, tables: program.tables)
-    let slot = UInt32(schema * IndexKind.count)
-    return withExtendedLifetime(program) { unsafe evaluator.accepts(value, bySlot: slot) }
+    withExtendedLifetime(compiled) {
+      let evaluator = unsafe Evaluator(view: view, tables: compiled.tables)
+      return unsafe evaluator.accepts(value, bySlot: UInt32(schema * IndexKind.count))
+    }
   }
 
   /// Finds what is wrong with a document.
@@ -104,5 +107,19 @@ public struct JSONSchema: Sendable {
   public func validate(_ value: JSONValue, maximumFailures: Int = 100) -> ValidationReport {
     if isValid(value) { return ValidationReport(isValid: true, failures: [], omittedCount: 0) }
     return FailureTracer.trace(value, by: self, maximumFailures: maximumFailures)
+  }
+}
+
+/// What a schema is compiled to; one object, so that handing a schema on counts one reference.
+@safe
+private final class CompiledSchema: Sendable {
+  let graph: SchemaGraph
+  let program: Program
+  nonisolated(unsafe) let tables: UnsafePointer<ProgramTables>
+
+  init(_ graph: SchemaGraph, _ program: Program) {
+    self.graph = graph
+    self.program = program
+    unsafe tables = program.tables
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The commands of `modelkit-bench`.
 enum Benchmarks {
   static let usage = """
@@ -29,12 +31,16 @@ enum Benchmarks {
       try perform(arguments)
       return 0
     } catch let error as BenchmarkError {
-      print(error)
+      complain("\(error)")
       return error.exitCode
     } catch {
-      print("This failed: \(error)")
+      complain("This failed: \(error)")
       return 2
     }
+  }
+
+  private static func complain(_ words: String) {
+    FileHandle.standardError.write(Data("\(words)\n".utf8))
   }
 
   private static func perform(_ arguments: [String]) throws {

@@ -46,10 +46,7 @@ package final class ByteSink {
     let needed = unsafe count + additional
     let (doubled, overflow) = unsafe capacity.multipliedReportingOverflow(by: 2)
     let newCapacity = overflow ? needed : max(doubled, needed)
-    let newStart = UnsafeMutablePointer<UInt8>.allocate(capacity: newCapacity)
-    unsafe newStart.update(from: start, count: count)
-    unsafe start.deallocate()
-    unsafe start = unsafe newStart
+    unsafe start = resize(start, to: newCapacity)
     unsafe capacity = newCapacity
   }
 

@@ -100,7 +100,7 @@ extension ModelDecoder.KeyDecodingStrategy {
   func convert(_ name: String, below path: [any CodingKey]) -> any CodingKey {
     switch self {
     case .useDefaultKeys: ModelCodingKey(name)
-    case .convertFromSnakeCase: ModelCodingKey(SnakeCase.decoded(name))
+    case .convertFromSnakeCase: ModelCodingKey(CodingKeyCase.decoded(name))
     case .custom(let convert): convert(path + [ModelCodingKey(name)])
     }
   }

@@ -6,6 +6,7 @@ extension Map {
   @inline(never)
   func load(_ key: BytePointer, _ count: Int) {
     if unsafe misfit.code != 0 { noteMisfit() }
+    if unsafe hasKeyOptions { return unsafe loadSpecially(key, count) }
     guard isReading else {
       flush()
       unsafe keyStart = unsafe key
@@ -47,7 +48,7 @@ extension Map {
     } else if word.kind == IndexKind.decimal {
       fillDecimal(word)
     } else {
-      unsafe slot = word.kind == IndexKind.null ? MapSlot.null : MapSlot.other
+      unsafe slot = word.kind == IndexKind.null ? nullSlot : MapSlot.other
     }
   }
 
@@ -140,7 +141,7 @@ extension Map {
 
   @inline(never)
   private func noteMisfit() {
-    if let place = unsafe place { unsafe report(misfit, at: place) }
+    if let place = unsafe place { unsafe reportProperty(misfit, at: place) }
     unsafe misfit = .nothing
   }
 }

@@ -82,7 +82,7 @@ extension Map {
   @usableFromInline
   @inline(never)
   func noteLastMisfit() {
-    if let place = unsafe place { unsafe report(misfit, at: place) }
+    if let place = unsafe place { unsafe reportProperty(misfit, at: place) }
     unsafe misfit = .nothing
   }
 

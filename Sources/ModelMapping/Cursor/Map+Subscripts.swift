@@ -132,6 +132,7 @@ extension Map {
   @usableFromInline
   @inline(never)
   func load(text: String, _ options: KeyOptions) {
+    let text = unsafe hasKeyOptions ? session.options.keys.spelling(of: text) : text
     guard isReading else { return prepareToWrite(text, options) }
     // Settles what the last key left behind.
     unsafe load(keyStart, 0, asText: text)
@@ -146,6 +147,7 @@ extension Map {
       return clear()
     }
     unsafe fill(found)
+    if unsafe hasKeyOptions { unsafe noteUse(of: found) }
   }
 
   private func load(_ start: BytePointer, _ count: Int, asText text: String) {

@@ -18,15 +18,15 @@ extension Map {
       }
       unsafe string.initialize(to: nil)
       beginMember()
-      output.sink.string(text)
+      output.write { $0.string(text) }
       return
     }
     if held == MapSlot.null { return writeNil() }
     beginMember()
     switch held {
-    case MapSlot.bool: unsafe output.sink.bool(integer != 0)
-    case MapSlot.integer: unsafe output.sink.int(integer)
-    case MapSlot.unsigned: unsafe output.sink.uint(UInt64(bitPattern: integer))
+    case MapSlot.bool: output.write { unsafe $0.bool(integer != 0) }
+    case MapSlot.integer: output.write { unsafe $0.int(integer) }
+    case MapSlot.unsigned: output.write { unsafe $0.uint(UInt64(bitPattern: integer)) }
     case MapSlot.float: unsafe writeFloat(double)
     default: unsafe writeDouble(double)
     }
@@ -35,7 +35,7 @@ extension Map {
   private func writeNil() {
     guard unsafe shouldIncludeNilValues else { return }
     beginMember()
-    output.sink.null()
+    output.write { $0.null() }
   }
 
   /// Writes the key that was looked up.
@@ -47,7 +47,7 @@ extension Map {
 
   /// Writes a number, or notes that JSON has no way to write it.
   package func writeDouble(_ value: Double) {
-    if !output.sink.double(value) { output.writeUnwritable(value) }
+    if !output.write({ $0.double(value) }) { output.writeUnwritable(value) }
   }
 
   /// Writes a model as an object.
@@ -91,10 +91,22 @@ extension Map {
   @usableFromInline
   func writeSorted<Elements: Sequence>(_ elements: Elements)
   where Elements.Element: MappableValue {
+    writeSorted(elements) { element in
+      element.write(to: self)
+      return true
+    }
+  }
+
+  /// The same for elements that a closure writes; it returns false if it has nothing to write.
+  @usableFromInline
+  func writeSorted<Elements: Sequence>(
+    _ elements: Elements,
+    _ write: (Elements.Element) -> Bool
+  ) {
     let sink = output.sink
     let start = sink.count
-    let texts = elements.map { element in
-      element.write(to: self)
+    let texts = elements.compactMap { element -> [UInt8]? in
+      guard write(element) else { return nil }
       let text = unsafe sink.withBytes { unsafe Array($0[start...]) }
       sink.truncate(to: start)
       return text
@@ -110,5 +122,5 @@ extension Map {
   }
 
   @usableFromInline
-  func writePunctuation(_ byte: UInt8) { output.sink.byte(byte) }
+  func writePunctuation(_ byte: UInt8) { output.write { $0.byte(byte) } }
 }

@@ -64,6 +64,12 @@ public final class Map {
   /// What a value should have been that did not fit; noted when the next key is looked up.
   @exclusivity(unchecked) @usableFromInline var misfit = MappingExpectation.nothing
 
+  // The options, as far as the look-ups must know them.
+  /// What the slot holds for `null`: that it is null, or, where that is a failure, a misfit.
+  @exclusivity(unchecked) var nullSlot = MapSlot.null
+  /// Whether keys are converted, or their use is noted.
+  @exclusivity(unchecked) @usableFromInline var hasKeyOptions = false
+
   // The key of the last look-up: a literal's bytes, or a string made at run time.
   @exclusivity(unchecked) @usableFromInline var keyStart: BytePointer
   @exclusivity(unchecked) @usableFromInline var keyCount = -1
@@ -92,18 +98,20 @@ public final class Map {
     unsafe string = .allocate(capacity: 1)
     unsafe string.initialize(to: nil)
     output = unsafe .none
+    apply(session.options)
   }
 
   init(
     writing output: MapOutput,
     context: (any MapContext)? = nil,
-    shouldIncludeNilValues: Bool = false
+    shouldIncludeNilValues: Bool = false,
+    options: MappingOptions = MappingOptions()
   ) {
     mappingType = .toJSON
     toObject = false
     unsafe givenContext = context
     unsafe self.shouldIncludeNilValues = shouldIncludeNilValues
-    unsafe session = .none
+    unsafe session = .none(options)
     unsafe view = unsafe session.view
     unsafe objectWord = unsafe view.words
     unsafe objectEnd = unsafe view.words
@@ -112,6 +120,12 @@ public final class Map {
     unsafe string = .allocate(capacity: 1)
     unsafe string.initialize(to: nil)
     self.output = output
+    apply(options)
+  }
+
+  private func apply(_ options: MappingOptions) {
+    unsafe hasKeyOptions = options.concernsKeys
+    if case .areFailures = options.nulls { unsafe nullSlot = MapSlot.other }
   }
 
   deinit {
@@ -172,3 +186,6 @@ enum MapSlot: Sendable {
   /// know.
   @inlinable static var other: UInt8 { 9 }
 }
+
+@available(*, unavailable, message: "a map serves one mapping")
+extension Map: Sendable {}

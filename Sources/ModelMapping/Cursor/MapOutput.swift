@@ -10,6 +10,8 @@ import ModelJSON
 @usableFromInline
 final class MapOutput {
   let sink: ByteSink
+  /// The sink again, to be used without counting the reference; this object keeps it.
+  let uncountedSink: Unmanaged<ByteSink>
   @exclusivity(unchecked) private var object: OpenObject
   /// The tables of the types met last, by their address.
   @exclusivity(unchecked) private var recentTables: UnsafeMutablePointer<Unmanaged<KeyTable>>
@@ -39,6 +41,7 @@ final class MapOutput {
 
   init(sink: ByteSink) {
     self.sink = sink
+    unsafe uncountedSink = Unmanaged.passUnretained(sink)
     let table = KeyTable(ObjectIdentifier(Map.self))
     unsafe tables = [table]
     unsafe object = unsafe OpenObject(table: Unmanaged.passUnretained(table))
@@ -72,8 +75,15 @@ final class MapOutput {
       noteSpecial(entry)
     }
     unsafe object.written |= entry.bit
-    unsafe sink.field(key, count, object.memberCount == 0)
+    let isFirst = unsafe object.memberCount == 0
+    write { unsafe $0.field(key, count, isFirst) }
     unsafe object.memberCount &+= 1
+  }
+
+  /// Writes into the sink.
+  @inline(__always)
+  func write<Result>(_ body: (ByteSink) -> Result) -> Result {
+    unsafe uncountedSink._withUnsafeGuaranteedRef(body)
   }
 
   /// A key that was written before, or perhaps was, or that is a path.
@@ -118,7 +128,7 @@ final class MapOutput {
       dynamicBase: dynamicKeys.count,
       pathBase: paths.count
     )
-    sink.byte(0x7B)
+    write { $0.byte(0x7B) }
     return outer
   }
 
@@ -141,7 +151,7 @@ final class MapOutput {
 
   /// Ends an object; `outer` is the one around it.
   func endObject(_ outer: OpenObject) {
-    sink.byte(0x7D)
+    write { $0.byte(0x7D) }
     if unsafe object.needsMerge { mergeMembers() }
     if unsafe dynamicKeys.count > object.dynamicBase {
       unsafe dynamicKeys.removeLast(dynamicKeys.count - object.dynamicBase)
@@ -206,3 +216,9 @@ extension MapOutput {
     }
   }
 }
+
+@available(*, unavailable, message: "a text is written by one mapping")
+extension MapOutput: Sendable {}
+
+@available(*, unavailable, message: "part of a text that is being written")
+extension MapOutput.OpenObject: Sendable {}

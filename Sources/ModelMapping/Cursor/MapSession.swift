@@ -14,12 +14,14 @@ final class MapSession {
   let foreign: [Any]
   /// Collects what did not fit, if someone wants to know.
   let recorder: MappingRecorder?
+  let options: MappingOptions
   /// The first failure since the innermost throwing look-up began, which will throw it.
   ///
   /// What `<-` meets is forgiven at once.
   @exclusivity(unchecked) var failure: Failure?
 
   /// What a throwing look-up throws.
+  @usableFromInline
   enum Failure {
     /// What an initialiser threw where it could not be passed on.
     case error(any Error)
@@ -31,8 +33,10 @@ final class MapSession {
   init(
     borrowing bytes: UnsafeBufferPointer<UInt8>,
     buffer: IndexBuffer,
-    recorder: MappingRecorder?
+    recorder: MappingRecorder?,
+    options: MappingOptions
   ) {
+    self.options = options
     self.buffer = buffer
     self.recorder = recorder
     text = nil
@@ -46,8 +50,10 @@ final class MapSession {
     owning text: [UInt8],
     buffer: IndexBuffer,
     foreign: [Any] = [],
-    recorder: MappingRecorder? = nil
+    recorder: MappingRecorder? = nil,
+    options: MappingOptions = MappingOptions()
   ) {
+    self.options = options
     self.buffer = buffer
     self.recorder = recorder
     self.text = text
@@ -63,8 +69,8 @@ final class MapSession {
   var ownsText: Bool { text != nil }
 
   /// A text without values, for maps that write.
-  static var none: MapSession {
-    MapSession(owning: [], buffer: IndexBuffer(byteCount: 0))
+  static func none(_ options: MappingOptions) -> MapSession {
+    MapSession(owning: [], buffer: IndexBuffer(byteCount: 0), options: options)
   }
 
   private static var nowhere: BytePointer { unsafe StaticString("").utf8Start }

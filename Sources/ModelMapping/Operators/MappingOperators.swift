@@ -56,7 +56,7 @@ public func <- <Value: MappableValue>(left: inout Value, right: Map) {
 @inlinable
 public func <- <Value: MappableValue>(left: inout Value?, right: Map) {
   guard right.isReading else { return left >>> right }
-  if right.isKeyPresent { left = right.take(Value.self) }
+  if right.isKeyPresent { left = right.take(Value.self, orNull: true) }
 }
 
 /// Writes a value under the key that was looked up.
@@ -90,11 +90,11 @@ public func >>> <Value: MappableValue>(left: Value?, right: Map) {
 extension Map {
   /// The value of the last look-up; nil, and reported, if it does not fit.
   @inlinable
-  func take<Value: MappableValue>(_ type: Value.Type) -> Value? {
+  func take<Value: MappableValue>(_ type: Value.Type, orNull: Bool = false) -> Value? {
     guard let place = unsafe place else { return nil }
     let value = forgiving { unsafe Value.read(MapPlace(place), from: self) }
     if let value { return value }
-    unsafe reportMisfit(Value.expectation, at: place)
+    unsafe reportMisfit(orNull ? Value.expectation.orNull : Value.expectation, at: place)
     return nil
   }
 
@@ -102,7 +102,7 @@ extension Map {
   @usableFromInline
   func reportMisfit(_ expectation: MappingExpectation, at word: WordPointer) {
     let kind = unsafe word.pointee.kind
-    if kind == IndexKind.null || (expectation == .object && kind == IndexKind.object) { return }
-    unsafe report(expectation, at: word)
+    if expectation.parts.value == .object, kind == IndexKind.object { return }
+    unsafe reportProperty(expectation, at: word)
   }
 }

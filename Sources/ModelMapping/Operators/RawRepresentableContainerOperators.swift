@@ -21,7 +21,7 @@ where Value.RawValue: MappableValue {
 public func <- <Value: RawRepresentable>(left: inout [Value]?, right: Map)
 where Value.RawValue: MappableValue {
   guard right.isReading else { return left >>> right }
-  if right.isKeyPresent { left = right.take([RawCase<Value>].self)?.map(\.value) }
+  if right.isKeyPresent { left = right.take([RawCase<Value>].self, orNull: true)?.map(\.value) }
 }
 
 /// Maps a dictionary of enumerations by their raw values; one that no case has is left out and
@@ -47,7 +47,9 @@ where Value.RawValue: MappableValue {
 public func <- <Value: RawRepresentable>(left: inout [String: Value]?, right: Map)
 where Value.RawValue: MappableValue {
   guard right.isReading else { return left >>> right }
-  if right.isKeyPresent { left = right.take([String: RawCase<Value>].self)?.mapValues(\.value) }
+  if right.isKeyPresent {
+    left = right.take([String: RawCase<Value>].self, orNull: true)?.mapValues(\.value)
+  }
 }
 
 /// Writes the raw values of an array; nil is left out unless the map includes nil values.

@@ -21,7 +21,7 @@ where Value.RawValue: MappableValue {
 public func <- <Value: RawRepresentable>(left: inout Value?, right: Map)
 where Value.RawValue: MappableValue {
   guard right.isReading else { return left >>> right }
-  if right.isKeyPresent { left = right.takeCase(Value.self) }
+  if right.isKeyPresent { left = right.takeCase(Value.self, orNull: true) }
 }
 
 /// Writes the raw value of an enumeration.
@@ -48,9 +48,9 @@ where Value.RawValue: MappableValue {
 
 extension Map {
   @inlinable
-  func takeCase<Value: RawRepresentable>(_ type: Value.Type) -> Value?
+  func takeCase<Value: RawRepresentable>(_ type: Value.Type, orNull: Bool = false) -> Value?
   where Value.RawValue: MappableValue {
-    guard let raw = take(Value.RawValue.self) else { return nil }
+    guard let raw = take(Value.RawValue.self, orNull: orNull) else { return nil }
     if let value = Value(rawValue: raw) { return value }
     reportCurrent(.enumerationCase)
     return nil

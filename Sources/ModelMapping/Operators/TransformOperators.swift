@@ -21,7 +21,7 @@ public func <- <Transform: TransformType>(left: inout Transform.Object, right: (
 public func <- <Transform: TransformType>(left: inout Transform.Object?, right: (Map, Transform)) {
   let (map, transform) = right
   guard map.isReading else { return transform.transformToMap(left, map) }
-  if map.isKeyPresent { left = map.take(through: transform) }
+  if map.isKeyPresent { left = map.take(through: transform, orNull: true) }
 }
 
 /// Writes a value through a transform.
@@ -47,18 +47,14 @@ public func >>> <Transform: TransformType>(left: Transform.Object?, right: (Map,
 extension Map {
   /// The value of the last look-up through a transform; reported if it cannot be converted.
   @inlinable
-  func take<Transform: TransformType>(through transform: Transform) -> Transform.Object? {
-    guard isKeyPresent else { return nil }
+  func take<Transform: TransformType>(
+    through transform: Transform,
+    orNull: Bool = false
+  ) -> Transform.Object? {
+    guard let place = unsafe place else { return nil }
     let value = forgiving { transform.transformFromMap(self) }
     if let value { return value }
-    reportUnlessNull(.transformable)
+    unsafe reportMisfit(orNull ? .transformable.orNull : .transformable, at: place)
     return nil
-  }
-
-  @usableFromInline
-  func reportUnlessNull(_ expectation: MappingExpectation) {
-    if let place = unsafe place, unsafe place.pointee.kind != IndexKind.null {
-      unsafe report(expectation, at: place)
-    }
   }
 }

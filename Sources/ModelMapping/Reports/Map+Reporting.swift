@@ -16,6 +16,11 @@ extension Map {
     unsafe session.recorder?.note(expectation, at: word - view.words)
   }
 
+  /// Notes the value of a property that does not fit; `null` does, unless the options differ.
+  func reportProperty(_ expectation: MappingExpectation, at word: WordPointer) {
+    unsafe session.recorder?.noteProperty(expectation, at: word - view.words)
+  }
+
   /// Notes a value inside another that does not fit, for whoever asked for the whole.
   func fail(_ expectation: MappingExpectation, at word: WordPointer) {
     unsafe report(expectation, at: word)

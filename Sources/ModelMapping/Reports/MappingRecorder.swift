@@ -10,10 +10,19 @@ final class MappingRecorder {
     var expectation: MappingExpectation
     var key: String?
     var reason: String?
+    /// Whether the value is a property's own, not an element of one; `null` may then fit.
+    var isProperty = false
   }
+
+  /// Which members were asked for; kept only where unmapped keys are failures.
+  var keyUse = KeyUse()
 
   func note(_ expectation: MappingExpectation, at word: Int) {
     notes.append(Note(word: word, expectation: expectation))
+  }
+
+  func noteProperty(_ expectation: MappingExpectation, at word: Int) {
+    notes.append(Note(word: word, expectation: expectation, isProperty: true))
   }
 
   func noteRefusal(at word: Int) {
@@ -31,21 +40,45 @@ final class MappingRecorder {
   }
 
   /// Resolves what was noted, in one pass over the text.
-  func failures(in view: IndexView, isText: Bool) -> [MappingFailure] {
+  func failures(
+    in view: IndexView,
+    isText: Bool,
+    _ options: MappingOptions
+  ) -> [MappingFailure] {
+    unsafe noteUnmappedKeys(in: view, options)
     var paths = unsafe PathFinder(view)
     var positions = unsafe PositionFinder(view)
-    return notes.sorted { $0.word < $1.word }.map { note in
+    let counted = notes.filter { unsafe counts($0, in: view, options) }
+    return counted.sorted { $0.word < $1.word }.map { note in
       let word = unsafe view.words + note.word
       let pointer = unsafe paths.pointer(to: word)
       return MappingFailure(
         pointer: note.key.map { pointer.appending($0) } ?? pointer,
-        expected: note.expectation,
+        expected: note.expectation.parts.value,
         found: unsafe note.key == nil ? JSONKind(word.pointee) : nil,
         foundText: unsafe isText ? excerpt(of: word, in: view) : "",
         position: unsafe isText ? positions.position(ofByte: view.byteOffset(of: word)) : nil,
         reason: note.reason
       )
     }
+  }
+
+  private func noteUnmappedKeys(in view: IndexView, _ options: MappingOptions) {
+    guard case .areFailures = options.unmappedKeys else { return }
+    for word in unsafe keyUse.unused(in: view) {
+      let reason = "no property is mapped to this key"
+      notes.append(Note(word: word, expectation: .nothing, reason: reason))
+    }
+  }
+
+  /// Whether something that was noted is a failure by the options.
+  private func counts(_ note: Note, in view: IndexView, _ options: MappingOptions) -> Bool {
+    let (acceptsNull, value) = note.expectation.parts
+    if value == .enumerationCase, case .areAccepted = options.unknownCases { return false }
+    let isNull = unsafe note.key == nil && view.words[note.word].kind == IndexKind.null
+    guard isNull, note.reason == nil, note.isProperty else { return true }
+    if case .areFailures = options.nulls { return !acceptsNull }
+    return false
   }
 
   /// The start of a value's text; a container shows only that it is one.

@@ -28,7 +28,7 @@ extension Bool: MappableScalar {
       target = unsafe map.integer != 0
     } else if unsafe map.slot != MapSlot.absent {
       target = nil
-      if unsafe map.slot != MapSlot.null { unsafe map.misfit = .boolean }
+      if unsafe map.slot != MapSlot.null { unsafe map.misfit = MappingExpectation.boolean.orNull }
     }
   }
 
@@ -54,7 +54,7 @@ extension Bool: MappableScalar {
   /// Writes `true` or `false`.
   ///
   /// - Parameter map: The map that writes the text.
-  public func write(to map: Map) { map.output.sink.bool(self) }
+  public func write(to map: Map) { map.output.write { $0.bool(self) } }
 
   /// `true` or `false`.
   @inlinable

@@ -28,7 +28,7 @@ extension CGFloat: MappableScalar {
       target = CGFloat(Double.number(in: map))
     } else if unsafe map.slot != MapSlot.absent {
       target = nil
-      if unsafe map.slot != MapSlot.null { unsafe map.misfit = .number }
+      if unsafe map.slot != MapSlot.null { unsafe map.misfit = MappingExpectation.number.orNull }
     }
   }
 

@@ -26,7 +26,7 @@ extension Double: MappableScalar {
       target = number(in: map)
     } else if unsafe map.slot != MapSlot.absent {
       target = nil
-      if unsafe map.slot != MapSlot.null { unsafe map.misfit = .number }
+      if unsafe map.slot != MapSlot.null { unsafe map.misfit = MappingExpectation.number.orNull }
     }
   }
 
@@ -99,7 +99,9 @@ extension Float: MappableScalar {
   public static func takeOptional(from map: Map, into target: inout Float?) {
     if unsafe map.slot == MapSlot.absent { return }
     target = number(in: map)
-    if target == nil, unsafe map.slot != MapSlot.null { unsafe map.misfit = .number }
+    if target == nil, unsafe map.slot != MapSlot.null {
+      unsafe map.misfit = MappingExpectation.number.orNull
+    }
   }
 
   /// The number in the slot, if it is one and a float can hold it.

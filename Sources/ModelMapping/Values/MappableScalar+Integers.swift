@@ -28,7 +28,7 @@ extension FixedWidthInteger where Self: MappableScalar {
       target = value
     } else if unsafe map.slot > MapSlot.null {
       target = unusual(in: map)
-      if target == nil { unsafe map.misfit = .integer }
+      if target == nil { unsafe map.misfit = MappingExpectation.integer.orNull }
     } else if unsafe map.slot == MapSlot.null {
       target = nil
     }
@@ -102,8 +102,8 @@ extension UInt64: MappableScalar {}
 
 extension Map {
   @usableFromInline
-  func writeInteger(_ value: Int64) { output.sink.int(value) }
+  func writeInteger(_ value: Int64) { output.write { $0.int(value) } }
 
   @usableFromInline
-  func writeUnsigned(_ value: UInt64) { output.sink.uint(value) }
+  func writeUnsigned(_ value: UInt64) { output.write { $0.uint(value) } }
 }

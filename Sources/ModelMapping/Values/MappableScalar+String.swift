@@ -32,7 +32,7 @@ extension String: MappableScalar {
   public static func takeOptional(from map: Map, into target: inout String?) {
     if unsafe map.slot == MapSlot.absent { return }
     if unsafe map.slot > MapSlot.null, unsafe map.slot != MapSlot.string {
-      unsafe map.misfit = .string
+      unsafe map.misfit = MappingExpectation.string.orNull
     }
     // For anything but a string, the slot holds nil.
     unsafe withUnsafeMutablePointer(to: &target) { property in
@@ -66,7 +66,7 @@ extension String: MappableScalar {
   /// Writes the string.
   ///
   /// - Parameter map: The map that writes the text.
-  public func write(to map: Map) { map.output.sink.string(self) }
+  public func write(to map: Map) { map.output.write { $0.string(self) } }
 
   /// A string.
   @inlinable

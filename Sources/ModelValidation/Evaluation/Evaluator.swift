@@ -98,8 +98,9 @@ extension Evaluator {
 
   @inline(never)
   func checkAnyOf(_ instruction: UnsafePointer<Instruction>, _ value: WordPointer) -> Bool {
-    let branches = unsafe tables.pointee.branches + Int(instruction.pointee.index)
-    for index in unsafe 0..<Int(instruction.pointee.low)
+    let group = unsafe branches(instruction, value)
+    let branches = unsafe tables.pointee.branches + Int(group.start)
+    for index in 0..<Int(group.count)
     where unsafe accepts(value, by: branches[index]) {
       return true
     }
@@ -108,9 +109,10 @@ extension Evaluator {
 
   @inline(never)
   func checkOneOf(_ instruction: UnsafePointer<Instruction>, _ value: WordPointer) -> Bool {
-    let branches = unsafe tables.pointee.branches + Int(instruction.pointee.index)
+    let group = unsafe branches(instruction, value)
+    let branches = unsafe tables.pointee.branches + Int(group.start)
     var matches = 0
-    for index in unsafe 0..<Int(instruction.pointee.low)
+    for index in 0..<Int(group.count)
     where unsafe accepts(value, by: branches[index]) {
       matches += 1
       if matches == 2 { return false }

@@ -155,11 +155,10 @@ struct FrameMachine {
   /// Asks the branches from `walk.next` on; for `oneOf`, `walk.state` counts those that accept.
   private func askBranch(_ frame: UnsafeMutablePointer<Frame>, isExclusive: Bool) -> Step {
     let instruction = unsafe frame.pointee.instruction
-    let branches = unsafe evaluator.tables.pointee.branches + Int(instruction.pointee.index)
     let value = unsafe frame.pointee.value
-    while unsafe frame.pointee.walk.state < 2,
-      unsafe frame.pointee.walk.next < Int(instruction.pointee.low)
-    {
+    let group = unsafe evaluator.branches(instruction, value)
+    let branches = unsafe evaluator.tables.pointee.branches + Int(group.start)
+    while unsafe frame.pointee.walk.state < 2, unsafe frame.pointee.walk.next < Int(group.count) {
       let entry = unsafe branches[frame.pointee.walk.next]
       unsafe frame.pointee.walk.next += 1
       if entry.isFramed {

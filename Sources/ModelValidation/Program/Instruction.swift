@@ -56,9 +56,10 @@ enum Opcode: UInt8 {
   // Other schemas on the same value
   /// Accepted by the entry `index`.
   case call
-  /// Accepted by one of `low` branches from `index` on.
+  /// Accepted by one of `low` branches from `index` on; where `high` is not 0, the choice plan of
+  /// that number less one leaves some of them.
   case anyOf
-  /// Accepted by exactly one of `low` branches from `index` on.
+  /// Accepted by exactly one of `low` branches from `index` on; `high` as for `anyOf`.
   case oneOf
   /// Refused by the entry `index`.
   case not

@@ -59,6 +59,8 @@ struct ProgramTables {
   let slots: UnsafeMutablePointer<Entry>
   let instructions: UnsafeMutablePointer<Instruction>
   let branches: UnsafeMutablePointer<Entry>
+  let choices: UnsafeMutablePointer<ChoicePlan>
+  let choiceGroups: UnsafeMutablePointer<ChoiceGroup>
   let objects: UnsafeMutablePointer<ObjectPlan>
   let properties: UnsafeMutablePointer<PropertyPlan>
   let patternProperties: UnsafeMutablePointer<PatternPropertyPlan>
@@ -77,7 +79,9 @@ struct ProgramTables {
     let base = unsafe UnsafePointer(bytes)
     unsafe slots = unsafe Self.copy(parts.slots)
     unsafe instructions = unsafe Self.copy(parts.instructions)
-    unsafe branches = unsafe Self.copy(parts.branches)
+    unsafe branches = Self.copy(parts.branches)
+    unsafe choices = Self.copy(parts.choices)
+    unsafe choiceGroups = Self.copy(parts.choiceGroups)
     unsafe objects = unsafe Self.copy(parts.objects)
     unsafe names = unsafe Self.copy(
       parts.names.map { unsafe NameText(bytes: base + $0.start, count: $0.count) }
@@ -118,6 +122,8 @@ struct ProgramTables {
     unsafe slots.deallocate()
     unsafe instructions.deallocate()
     unsafe branches.deallocate()
+    unsafe choices.deallocate()
+    unsafe choiceGroups.deallocate()
     unsafe objects.deallocate()
     unsafe names.deallocate()
     unsafe properties.deallocate()

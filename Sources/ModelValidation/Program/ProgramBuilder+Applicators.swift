@@ -14,8 +14,8 @@ extension ProgramBuilder {
       try apply(target, to: &list)
     case (.allOf, .schemas(let targets)):
       for target in targets { try apply(target, to: &list) }
-    case (.anyOf, .schemas(let targets)): addAnyOf(try entries(targets, list.kind), to: &list)
-    case (.oneOf, .schemas(let targets)): addOneOf(try entries(targets, list.kind), to: &list)
+    case (.anyOf, .schemas(let targets)): try addAnyOf(entries(targets, list.kind), to: &list)
+    case (.oneOf, .schemas(let targets)): try addOneOf(entries(targets, list.kind), to: &list)
     case (.not, .schema(let target)): addNot(try entry(target, list.kind), to: &list)
     case (.if, .schema(let condition)): try addConditional(condition, of: node, to: &list)
     default: break
@@ -31,7 +31,10 @@ extension ProgramBuilder {
     return entries
   }
 
-  private mutating func addAnyOf(_ entries: [Entry], to list: inout InstructionList) {
+  private mutating func addAnyOf(
+    _ entries: [Entry],
+    to list: inout InstructionList
+  ) throws(JSONSchemaError) {
     if entries.contains(.accept) { return }
     var open: [Entry] = []
     for entry in entries where entry != .reject && !open.contains(entry) { open.append(entry) }
@@ -39,17 +42,30 @@ extension ProgramBuilder {
       apply(open.first ?? .reject, to: &list)
       return
     }
-    let count = Int64(open.count)
-    list.add(Instruction(opcode: .anyOf, index: branches(open), low: count))
+    list.add(try choosing(.anyOf, open, list.kind))
   }
 
-  private mutating func addOneOf(_ entries: [Entry], to list: inout InstructionList) {
+  private mutating func choosing(
+    _ opcode: Opcode,
+    _ branches: [Entry],
+    _ kind: UInt64
+  ) throws(JSONSchemaError) -> Instruction {
+    Instruction(
+      opcode: opcode,
+      index: self.branches(branches),
+      low: Int64(branches.count),
+      high: try choice(among: branches, kind)
+    )
+  }
+
+  private mutating func addOneOf(
+    _ entries: [Entry],
+    to list: inout InstructionList
+  ) throws(JSONSchemaError) {
     let open = entries.filter { !$0.isVerdict }
     switch entries.count(where: { $0 == .accept }) {
     case 0 where open.count <= 1: apply(open.first ?? .reject, to: &list)
-    case 0:
-      let count = Int64(open.count)
-      list.add(Instruction(opcode: .oneOf, index: branches(open), low: count))
+    case 0: list.add(try choosing(.oneOf, open, list.kind))
     case 1: for entry in open { addNot(entry, to: &list) }
     default: list.reject()
     }

@@ -122,6 +122,8 @@ struct ProgramBuilder {
     }
   }
 
+  func instructions(of entry: Entry) -> [Instruction] { lists[entry.position] }
+
   mutating func branches(_ entries: [Entry]) -> UInt32 {
     parts.branches += entries
     return UInt32(parts.branches.count - entries.count)

@@ -32,6 +32,24 @@ struct PatternPropertyPlan {
   let slot: UInt32
 }
 
+/// The property that tells the branches of `anyOf` or `oneOf` apart, and what each value leaves.
+struct ChoicePlan {
+  let name: UInt32
+  /// The hash table of the values, its size less one, and the first of them.
+  let hashStart: UInt32
+  let hashMask: UInt32
+  let firstText: UInt32
+  let textCount: UInt32
+  /// The groups of the values in order, and then the one for any other string.
+  let firstGroup: UInt32
+}
+
+/// Some branches, one after the other.
+struct ChoiceGroup {
+  let start: UInt32
+  let count: UInt32
+}
+
 /// A key or a string of a schema: bytes with escapes resolved.
 @unsafe
 struct NameText {
@@ -51,6 +69,8 @@ struct ProgramParts {
   var slots: [Entry] = []
   var instructions: [Instruction] = []
   var branches: [Entry] = []
+  var choices: [ChoicePlan] = []
+  var choiceGroups: [ChoiceGroup] = []
   var objects: [ObjectPlan] = []
   var properties: [PropertyPart] = []
   var patternProperties: [PatternPropertyPlan] = []

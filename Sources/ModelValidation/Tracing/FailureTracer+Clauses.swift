@@ -130,7 +130,7 @@ extension FailureTracer {
     _ number: Int,
     _ site: Site
   ) {
-    let pattern = schema.graph.patterns[number]
+    let pattern = graph.patterns[number]
     guard let text = value.string, !pattern.matches(text) else { return }
     let expected = "a string that matches '\(Found.cut(pattern.source))'"
     fail(.patternMismatch, expected, value, site)

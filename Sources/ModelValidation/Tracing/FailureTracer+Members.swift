@@ -80,7 +80,7 @@ extension FailureTracer {
   ) {
     guard let object = value.object else { return }
     for (number, id) in members {
-      let pattern = schema.graph.patterns[number]
+      let pattern = graph.patterns[number]
       for (key, member) in object where pattern.matches(key) {
         descend(member, by: id, through: pattern.source)
       }
@@ -96,10 +96,10 @@ extension FailureTracer {
     let members = ObjectMembers(site.node)
     let known = Set(members.properties.map(\.key))
     for (key, member) in object where !known.contains(Array(key.utf8)) {
-      if members.patterns.contains(where: { schema.graph.patterns[$0.pattern].matches(key) }) {
+      if members.patterns.contains(where: { graph.patterns[$0.pattern].matches(key) }) {
         continue
       }
-      if schema.graph.nodes[id].constant == false {
+      if graph.nodes[id].constant == false {
         addUnknown(key, member, in: object, site)
       } else {
         descend(member, by: id, through: nil)

@@ -15,6 +15,7 @@ struct FailureTracer {
   }
 
   let schema: JSONSchema
+  let graph: SchemaGraph
   private var maximumFailures: Int
   /// The keywords on the way from the root of the schema.
   private var path: [String] = []
@@ -44,6 +45,7 @@ struct FailureTracer {
 
   private init(_ schema: JSONSchema, maximumFailures: Int) {
     self.schema = schema
+    graph = schema.graph
     self.maximumFailures = maximumFailures
   }
 
@@ -64,7 +66,7 @@ struct FailureTracer {
 
   /// Adds the failures of a value that a schema refuses.
   private mutating func explain(_ value: JSONValue, by id: SchemaID) {
-    let node = schema.graph.nodes[id]
+    let node = graph.nodes[id]
     if branchDepth > 0 { branchBudget -= 1 }
     guard depth < Self.maximumDepth, branchBudget > 0 else {
       addUnexplained(value, node)
@@ -153,7 +155,7 @@ struct FailureTracer {
   }
 
   private func absoluteLocation(_ value: JSONValue, of node: SchemaNode) -> String {
-    let resources = schema.graph.resources
+    let resources = graph.resources
     let resource = resources.resources[resources.owner(of: node.location)]
     let root = resources.value(at: resource.location).pointer.tokens.count
     let fragment = JSONPointer(tokens: Array(value.pointer.tokens.dropFirst(root)))

@@ -1,16 +1,16 @@
-public import Foundation
+package import Foundation
 import ModelMapping
 
 /// The `Codable` structures of a feed, ready to be measured with both sides' coders.
-public struct CodableForm: Sendable {
+package struct CodableForm: Sendable {
   /// Turns text into values with Foundation's decoder.
-  public let decode: @Sendable (Data) throws -> Any
+  package let decode: @Sendable (Data) throws -> Any
   /// Turns what ``decode`` made into text with Foundation's encoder.
-  public let encode: @Sendable (Any) throws -> Data
+  package let encode: @Sendable (Any) throws -> Data
   /// Turns text into values with our decoder.
-  public let modelDecode: @Sendable (Data) throws -> Any
+  package let modelDecode: @Sendable (Data) throws -> Any
   /// Turns what ``decode`` made into text with our encoder.
-  public let modelEncode: @Sendable (Any) throws -> Data
+  package let modelEncode: @Sendable (Any) throws -> Data
 
   init<Value: Codable>(_ type: Value.Type) where Value: SendableMetatype {
     decode = { try JSONDecoder().decode(Value.self, from: $0) }

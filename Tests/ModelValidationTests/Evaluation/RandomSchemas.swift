@@ -63,6 +63,19 @@ struct RandomSchemas {
     return "{" + members.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",") + "}"
   }
 
+  /// Branches that a property tells apart, most of them.
+  private mutating func choice(_ inner: (inout Self) -> String) -> String {
+    let texts = [#""a""#, #""ab""#, #""""#, #""é""#, #""b""#]
+    var branches: [String] = []
+    for _ in 0..<4 + below(3) {
+      let some = texts.shuffled(using: &generator).prefix(1 + below(2)).joined(separator: ",")
+      let telling = pick([#"{"enum":[\#(some)]}"#, #"{"const":"a"}"#, inner(&self)])
+      let required = pick([#","required":["a"]"#, ""])
+      branches.append(#"{"properties":{"a":\#(telling),"b":\#(inner(&self))}\#(required)}"#)
+    }
+    return "[" + branches.joined(separator: ",") + "]"
+  }
+
   private mutating func typeOnly() -> String { #"{"type":\#(type())}"# }
 
   private mutating func type() -> String {
@@ -80,7 +93,7 @@ struct RandomSchemas {
     let inner = { (random: inout Self) in
       random.schema(depth - 1, allowsReference: allowsReference)
     }
-    switch below(allowsReference ? 32 : 30) {
+    switch below(allowsReference ? 35 : 33) {
     case 0...2: return ("type", type())
     case 3: return ("const", value(2))
     case 4: return ("enum", "[1" + (0..<below(9)).map { _ in ",\(value(1))" }.joined() + "]")
@@ -106,7 +119,8 @@ struct RandomSchemas {
     case 27: return ("not", inner(&self))
     case 28: return ("if", inner(&self))
     case 29: return (pick(["then", "else"]), inner(&self))
-    case 30: return ("$ref", ##""#/$defs/d""##)
+    case 30...32: return (pick(["anyOf", "oneOf"]), choice(inner))
+    case 33: return ("$ref", ##""#/$defs/d""##)
     default: return ("$ref", ##""#/$defs/r""##)
     }
   }

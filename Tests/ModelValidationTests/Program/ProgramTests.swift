@@ -74,4 +74,30 @@ struct ProgramTests {
       """#
     #expect(try opcodes(schema, IndexKind.string) == ["length", "strings", "pattern", "anyOf"])
   }
+
+  @Test func `asks only the branches that the telling property leaves`() throws {
+    let branches = ["[\"and\", \"or\"]", "[\"not\"]", "[\"<\", \">\", \"=\"]", "[\"or\"]"]
+      .map { #"{"properties": {"op": {"enum": \#($0)}}}"# }
+    let schema = try JSONSchema(
+      JSONDocument(
+        parsing: #"{"anyOf": [\#(branches.joined(separator: ",")), {"required": ["x"]}]}"#
+      )
+    )
+    let sizes = withExtendedLifetime(schema.program) {
+      let tables = unsafe schema.program.tables
+      let entry = unsafe tables.pointee.slots[Int(IndexKind.object)]
+      let instruction = unsafe tables.pointee.instructions[entry.position]
+      #expect(instruction.opcode == .anyOf && instruction.low == 5 && instruction.high == 1)
+      return (0..<7).map { unsafe tables.pointee.choiceGroups[$0].count }
+    }
+    // and, or, not, <, >, = and any other string; the last branch is always asked.
+    #expect(sizes == [2, 3, 2, 2, 2, 2, 1])
+    for (text, verdict) in [
+      (#"{"op": "or"}"#, true), (#"{"op": "xor"}"#, false), (#"{"op": "xor", "x": 1}"#, true),
+      ("{}", true), (#"{"op": 1}"#, false), (#"{"op": "\u006fr"}"#, true),
+      (#"{"op": "or", "op": "xor"}"#, false), (#"{"op": "xor", "op": "or"}"#, false),
+    ] {
+      #expect(try schema.isValid(JSONDocument(parsing: text)) == verdict, "\(text)")
+    }
+  }
 }

@@ -68,8 +68,9 @@ extension MappedValue: Encodable {
   }
 }
 
-// A synthesised `init(from:)` asks for `MappedValue<…>` and knows nothing of optionals. It takes the most special
-// overload that it sees; this one gives an absent key the meaning that it has for optionals.
+// A synthesised `init(from:)` asks for `MappedValue<…>` and knows nothing of optionals. It takes
+// the most special overload that it sees; this one gives an absent key the meaning that it has for
+// optionals.
 extension KeyedDecodingContainer {
   /// Maps an optional property, which is nil where its key is absent or has null.
   ///

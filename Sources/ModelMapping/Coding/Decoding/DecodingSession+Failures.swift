@@ -1,7 +1,7 @@
 import ModelJSON
 
-// Errors are made far from the paths that succeed: each has the case that Foundation's decoder uses, the exact
-// path, and the line and column of the value.
+// Errors are made far from the paths that succeed: each has the case that Foundation's decoder
+// uses, the exact path, and the line and column of the value.
 extension DecodingSession {
   /// The path from the decoded value to one that it holds.
   func codingPath(to place: WordPointer) -> [any CodingKey] {

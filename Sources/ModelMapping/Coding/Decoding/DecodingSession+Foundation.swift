@@ -1,7 +1,8 @@
 import Foundation
 import ModelJSON
 
-// The types that Foundation's decoder treats by strategies, or otherwise than they encode themselves.
+// The types that Foundation's decoder treats by strategies, or otherwise than they encode
+// themselves.
 extension DecodingSession {
   func date(at place: WordPointer) throws -> Date {
     if unsafe isNull(place) { throw unsafe misfit(Date.self, at: place) }

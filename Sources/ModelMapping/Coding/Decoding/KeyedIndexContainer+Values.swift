@@ -1,7 +1,7 @@
 import ModelJSON
 
-// The values of members, by type. The protocol asks for each of these; `decodeIfPresent` is there to look a key
-// up once, where the defaults do it three times.
+// The values of members, by type. The protocol asks for each of these; `decodeIfPresent` is there
+// to look a key up once, where the defaults do it three times.
 extension KeyedIndexContainer {
   func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
     try unsafe session.bool(at: place(key))

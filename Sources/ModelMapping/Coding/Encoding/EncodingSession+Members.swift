@@ -154,7 +154,7 @@ extension EncodingSession {
     }
     let name = key.stringValue
     if let known = unsafe convertedKeys[name] { return known }
-    let result = SnakeCase.encoded(name)
+    let result = CodingKeyCase.encoded(name)
     unsafe convertedKeys[name] = result
     return result
   }

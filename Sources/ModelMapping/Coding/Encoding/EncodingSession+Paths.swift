@@ -1,6 +1,7 @@
 import ModelJSON
 
-// No path is kept while values are written: it is read from the frames and the text when someone asks.
+// No path is kept while values are written: it is read from the frames and the text when someone
+// asks.
 extension EncodingSession {
   /// The path of a container.
   func codingPath(of token: UInt64) -> [any CodingKey] {

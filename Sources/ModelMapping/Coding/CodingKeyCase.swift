@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Both ways give what Foundation's coders give, for any text. Keys are ASCII almost always, and
 /// then bytes decide.
-enum SnakeCase {
+enum CodingKeyCase {
   /// The camel case name for a key in snake case.
   static func decoded(_ key: String) -> String {
     guard let start = key.utf8.firstIndex(where: { $0 != 0x5F }),

@@ -1,0 +1,30 @@
+import ModelJSON
+
+extension Map {
+  /// Looks up the first of several keys that the text has; writing, the first key of all.
+  ///
+  /// - Parameter keys: The keys or paths, the preferred one first.
+  public subscript(anyOf keys: String...) -> Map {
+    for key in keys {
+      load(text: key, KeyOptions())
+      if isKeyPresent { return self }
+      if !isReading { return self }
+    }
+    return self
+  }
+
+  /// Looks up a literal key where the options have a say in it.
+  @inline(never)
+  func loadSpecially(_ key: BytePointer, _ count: Int) {
+    unsafe load(
+      text: String(decoding: UnsafeBufferPointer(start: key, count: count), as: UTF8.self),
+      KeyOptions()
+    )
+  }
+
+  /// Notes that a property asked for a value.
+  func noteUse(of value: WordPointer) {
+    unsafe session.recorder?.keyUse.noteObject(objectWord - view.words)
+    unsafe session.recorder?.keyUse.noteValue(value - view.words)
+  }
+}
