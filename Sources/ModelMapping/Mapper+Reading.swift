@@ -49,7 +49,7 @@ extension Mapper {
   ) throws -> Result {
     try unsafe input.withText { bytes in
       let session = try unsafe MapSession.opened(bytes, options)
-      let result = body(frame(session))
+      let result = withFrame(session, body)
       try session.throwFailures()
       guard let result else { throw session.rootFailure() }
       return result

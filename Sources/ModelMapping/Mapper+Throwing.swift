@@ -80,7 +80,7 @@ extension Mapper where Model: ImmutableMappable {
       guard let session = opened.session else {
         throw opened.error ?? notAnObject()
       }
-      return try body(frame(session))
+      return try withFrame(session, body)
     }
   }
 

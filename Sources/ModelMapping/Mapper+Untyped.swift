@@ -36,7 +36,7 @@ extension Mapper {
 
   func reading<Result>(_ value: Any, _ body: (Map) -> Result?) -> Result? {
     let session = session(for: value)
-    let result = body(frame(session))
+    let result = withFrame(session, body)
     return session.isAccepted ? result : nil
   }
 

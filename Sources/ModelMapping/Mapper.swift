@@ -1,4 +1,4 @@
-import ModelJSON
+public import ModelJSON
 
 /// Turns JSON into models and models into JSON.
 ///
@@ -34,13 +34,29 @@ public final class Mapper<Model: BaseMappable> {
     Map(reading: session, context: context, shouldIncludeNilValues: shouldIncludeNilValues)
   }
 
-  /// Reads the root as a model.
+  /// Lends a map around the root of a text; if it is kept, it is given a text of its own.
+  @inlinable
+  func withFrame<Result>(
+    _ session: MapSession,
+    _ body: (Map) throws -> Result
+  ) rethrows -> Result {
+    var frame = frame(session)
+    defer { if !isKnownUniquelyReferenced(&frame) { frame.detach() } }
+    return try body(frame)
+  }
+
+  /// Reads the root as a model, through the frame itself: a small text needs no second map.
   @inlinable
   func root(of frame: Map) -> Model? {
     guard let place = frame.rootPlace else { return nil }
-    if let model = Model.read(place, from: frame) { return model }
-    unsafe frame.reportElement(.object, at: place.word)
-    return nil
+    guard unsafe place.word.pointee.kind == IndexKind.object else {
+      unsafe frame.reportElement(.object, at: place.word)
+      return nil
+    }
+    unsafe frame.bind(place.word)
+    let model = Map.model(in: frame, as: Model.self)
+    frame.settle()
+    return model
   }
 
   /// Reads the root as an array; a single object counts as an array of one.

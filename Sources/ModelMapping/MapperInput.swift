@@ -37,7 +37,7 @@ extension Mapper {
   ) rethrows -> Result? {
     try unsafe input.withText { bytes in
       guard let session = unsafe MapSession.open(bytes, options).session else { return nil }
-      let result = try body(frame(session))
+      let result = try withFrame(session, body)
       return session.isAccepted ? result : nil
     }
   }
@@ -53,7 +53,7 @@ extension Mapper {
     return try unsafe input.withText { bytes in
       guard let session = unsafe MapSession.open(bytes, options, &report) else { return nil }
       defer { session.complete(&report) }
-      let result = try body(frame(session))
+      let result = try withFrame(session, body)
       return session.isAccepted ? result : nil
     }
   }

@@ -40,7 +40,7 @@ extension Mapper {
       return (nil, report)
     case .success(let document):
       let session = MapSession(borrowing: document, recorder: MappingRecorder(), options: options)
-      let model = root(of: frame(session))
+      let model = withFrame(session) { root(of: $0) }
       report.failures = session.failures().map { $0.moved(to: record.position) }
       if report.failures.isEmpty { return (model, report) }
       if case .first = options.failures { report.failures.removeSubrange(1...) }

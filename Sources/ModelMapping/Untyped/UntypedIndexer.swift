@@ -32,6 +32,15 @@ struct UntypedIndexer {
   }
 
   private mutating func append(_ value: Any) {
+    // What Foundation's reader makes is recognised by its type: a cast asks many questions first.
+    let type = type(of: value)
+    if type == NSNumber.self, let number = value as? NSNumber { return append(number) }
+    if type == String.self, let text = value as? String { return composer.string(text) }
+    if type == [Any].self, let array = value as? [Any] { return append(array) }
+    appendUncommon(value)
+  }
+
+  private mutating func appendUncommon(_ value: Any) {
     switch value {
     case let text as String: composer.string(text)
     case let object as [String: Any]: append(object)
@@ -99,17 +108,24 @@ struct UntypedIndexer {
 
 extension NSNumber {
   /// Whether the number was made from a `Bool`: there are only two of these.
-  var isBoolean: Bool { self === NSNumber(value: true) || self === NSNumber(value: false) }
+  var isBoolean: Bool {
+    guard kind == UInt8(ascii: "c") else { return false }
+    return self === NSNumber(value: true) || self === NSNumber(value: false)
+  }
+
+  /// The letter of the C type that the number was made from.
+  private var kind: UInt8 { UInt8(bitPattern: unsafe objCType.pointee) }
 
   /// The number as JSON writes it; nil if it is not finite.
   var text: String? {
     guard doubleValue.isFinite else { return nil }
     if self is NSDecimalNumber { return description }
-    switch unsafe String(cString: objCType) {
-    case "d": return JSONNumber(doubleValue)?.text
+    switch kind {
+    case UInt8(ascii: "d"): return JSONNumber(doubleValue)?.text
     // With a float's own digits: 0.1, not the double next to it.
-    case "f": return Double("\(floatValue)").flatMap { JSONNumber($0)?.text }
-    default: return "\(self)"
+    case UInt8(ascii: "f"): return Double("\(floatValue)").flatMap { JSONNumber($0)?.text }
+    case UInt8(ascii: "q"), UInt8(ascii: "i"): return String(int64Value)
+    default: return description
     }
   }
 }
