@@ -7,7 +7,7 @@ enum Benchmarks {
 
     modelkit-bench parse FILE     text to document, beside JSONSerialization
     modelkit-bench map FILE       text to models with <-, beside JSONDecoder
-    modelkit-bench decode FILE    text to models, our fastest way, beside JSONDecoder
+    modelkit-bench decode FILE    text to models and to Codable types, beside JSONDecoder
     modelkit-bench write FILE     models to text, beside JSONEncoder
     modelkit-bench memory FILE    the most memory that mapping takes
     modelkit-bench profile COMMAND FILE NAME
