@@ -11,8 +11,8 @@ import ModelJSON
 /// }
 /// ```
 ///
-/// Any ``MappableValue`` can be wrapped: models, and optionals, arrays and dictionaries of them. Any
-/// decoder and encoder will do. Mapping is lenient inside: a value that does not fit is left out;
+/// Any ``MappableValue`` can be wrapped: models, and optionals, arrays and dictionaries of them.
+/// Any decoder and encoder will do. Mapping is lenient inside: a value that does not fit is left out;
 /// only a value of another kind than the model's is a `DecodingError`.
 @propertyWrapper
 public struct MappedValue<Value: MappableValue> {
