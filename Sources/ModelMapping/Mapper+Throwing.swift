@@ -71,7 +71,7 @@ extension Mapper where Model: ImmutableMappable {
     try many(frame(session(for: value as Any)))
   }
 
-  private func throwing<Result>(
+  func throwing<Result>(
     _ input: some MapperInput,
     _ body: (Map) throws -> Result
   ) throws -> Result {

@@ -1,3 +1,4 @@
+public import Foundation
 import ModelJSON
 
 extension Mapper {
@@ -48,9 +49,10 @@ extension Mapper {
   /// - Parameter model: The model.
   /// - Returns: The members; empty if a number is NaN or infinite.
   public func toJSON(_ model: Model) -> [String: Any] {
-    guard let text = try? write(model) else { return [:] }
-    let session = MapSession.reading(text)
-    return unsafe frame(session).foundationValue(at: session.view.words) as? [String: Any] ?? [:]
+    let output = MapOutput(sink: ByteSink(), marksFloats: true)
+    model.write(to: writer(output))
+    guard let text = try? bytes(output) else { return [:] }
+    return FoundationReader.members(ofWritten: text)
   }
 
   /// Writes models as the dictionaries that Foundation's reader would make of their text.
@@ -112,6 +114,22 @@ extension BaseMappable {
   ///
   /// - Returns: The members.
   public func toJSON() -> [String: Any] { Mapper<Self>().toJSON(self) }
+}
+
+extension BaseMappable {
+  /// Writes the model as a dictionary, and says whether nil is written as `NSNull`.
+  ///
+  /// - Parameter shouldIncludeNilValues: Whether nil is written; it is left out otherwise.
+  /// - Returns: The members.
+  public func toJSON(shouldIncludeNilValues: Bool) -> [String: Any] {
+    Mapper<Self>(shouldIncludeNilValues: shouldIncludeNilValues).toJSON(self)
+  }
+
+  /// Writes the model as UTF-8.
+  ///
+  /// - Returns: The text.
+  /// - Throws: `JSONWritingError` for a number that is NaN or infinite, with its path.
+  public func toJSONData() throws -> Data { Data(try Mapper<Self>().write(self)) }
 }
 
 extension Array where Element: BaseMappable {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The commands of `modelkit-bench`.
 enum Benchmarks {
   static let usage = """
@@ -5,7 +7,7 @@ enum Benchmarks {
 
     modelkit-bench parse FILE     text to document, beside JSONSerialization
     modelkit-bench map FILE       text to models with <-, beside JSONDecoder
-    modelkit-bench decode FILE    text to models, our fastest way, beside JSONDecoder
+    modelkit-bench decode FILE    text to models and to Codable types, beside JSONDecoder
     modelkit-bench write FILE     models to text, beside JSONEncoder
     modelkit-bench memory FILE    the most memory that mapping takes
     modelkit-bench profile COMMAND FILE NAME
@@ -29,12 +31,16 @@ enum Benchmarks {
       try perform(arguments)
       return 0
     } catch let error as BenchmarkError {
-      print(error)
+      complain("\(error)")
       return error.exitCode
     } catch {
-      print("This failed: \(error)")
+      complain("This failed: \(error)")
       return 2
     }
+  }
+
+  private static func complain(_ words: String) {
+    FileHandle.standardError.write(Data("\(words)\n".utf8))
   }
 
   private static func perform(_ arguments: [String]) throws {

@@ -175,3 +175,6 @@ extension JSONElementReader {
     guard try scanner.peek() == nil else { throw scanner.failure(expecting: .endOfText) }
   }
 }
+
+@available(*, unavailable, message: "a stream is read by one task")
+extension JSONElementReader: Sendable {}

@@ -141,3 +141,6 @@ public struct JSONLinesReader {
     searched = 0
   }
 }
+
+@available(*, unavailable, message: "a stream is read by one task")
+extension JSONLinesReader: Sendable {}

@@ -36,9 +36,7 @@ extension Map {
 
   private func writtenObject() -> [String: Any] {
     flush()
-    let copy = Map(reading: .reading(output.snapshot()))
-    unsafe copy.bind(copy.view.words)
-    return copy.JSON
+    return FoundationReader.members(ofWritten: output.snapshot())
   }
 
   /// The value of the last look-up.

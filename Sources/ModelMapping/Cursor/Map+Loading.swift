@@ -7,6 +7,11 @@ extension Map {
   func load(_ key: BytePointer, _ count: Int) {
     if unsafe misfit.code != 0 { noteMisfit() }
     if unsafe hasKeyOptions { return unsafe loadSpecially(key, count) }
+    unsafe loadLiteral(key, count)
+  }
+
+  @inline(__always)
+  func loadLiteral(_ key: BytePointer, _ count: Int) {
     guard isReading else {
       flush()
       unsafe keyStart = unsafe key

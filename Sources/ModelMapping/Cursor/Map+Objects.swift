@@ -10,13 +10,20 @@ extension Map {
     guard unsafe place.word.pointee.kind == IndexKind.object else { return nil }
     var nested = unsafe takeChild(for: place.word)
     let model = Self.model(in: nested, as: type)
+    putBack(&nested)
+    return model
+  }
+
+  /// Keeps the map of a nested object for the next one, unless the model kept or changed it.
+  @inlinable
+  @inline(__always)
+  func putBack(_ nested: inout Map) {
     nested.settle()
     if !isKnownUniquelyReferenced(&nested) {
       nested.detach()
     } else if unsafe !nested.hasOwnContext {
       keepChild(nested)
     }
-    return model
   }
 
   @inlinable

@@ -17,10 +17,20 @@ extension Map {
   /// Looks up a literal key where the options have a say in it.
   @inline(never)
   func loadSpecially(_ key: BytePointer, _ count: Int) {
+    if unsafe !session.options.concernsKeys {
+      unsafe loadLiteral(key, count)
+      return truncate()
+    }
     unsafe load(
       text: String(decoding: UnsafeBufferPointer(start: key, count: count), as: UTF8.self),
       KeyOptions()
     )
+  }
+
+  /// Does what the options ask for with a value that was found.
+  func apply(to value: WordPointer) {
+    unsafe noteUse(of: value)
+    if unsafe session.options.coercesAsObjectMapper { truncate() }
   }
 
   /// Notes that a property asked for a value.

@@ -148,7 +148,7 @@ extension Map {
       return clear()
     }
     unsafe fill(found)
-    if unsafe hasKeyOptions { unsafe noteUse(of: found) }
+    if unsafe hasKeyOptions { unsafe apply(to: found) }
   }
 
   private func load(_ start: BytePointer, _ count: Int, asText text: String) {

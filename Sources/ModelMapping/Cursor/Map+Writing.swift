@@ -91,10 +91,22 @@ extension Map {
   @usableFromInline
   func writeSorted<Elements: Sequence>(_ elements: Elements)
   where Elements.Element: MappableValue {
+    writeSorted(elements) { element in
+      element.write(to: self)
+      return true
+    }
+  }
+
+  /// The same for elements that a closure writes; it returns false if it has nothing to write.
+  @usableFromInline
+  func writeSorted<Elements: Sequence>(
+    _ elements: Elements,
+    _ write: (Elements.Element) -> Bool
+  ) {
     let sink = output.sink
     let start = sink.count
-    let texts = elements.map { element in
-      element.write(to: self)
+    let texts = elements.compactMap { element -> [UInt8]? in
+      guard write(element) else { return nil }
       let text = unsafe sink.withBytes { unsafe Array($0[start...]) }
       sink.truncate(to: start)
       return text

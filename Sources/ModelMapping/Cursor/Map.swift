@@ -67,7 +67,11 @@ public final class Map {
   // The options, as far as the look-ups must know them.
   /// What the slot holds for `null`: that it is null, or, where that is a failure, a misfit.
   @exclusivity(unchecked) var nullSlot = MapSlot.null
-  /// Whether keys are converted, or their use is noted.
+  /// What a misfit leaves of an integer: all of it, or nothing, as in ObjectMapper.
+  @exclusivity(unchecked) @usableFromInline var misfitMask: Int64 = -1
+  /// The integers below this one are truth values too: none, or 0 and 1, as in ObjectMapper.
+  @exclusivity(unchecked) @usableFromInline var booleanBound: UInt64 = 0
+  /// Whether keys are converted, or their use is noted, or values are read as ObjectMapper does.
   @exclusivity(unchecked) @usableFromInline var hasKeyOptions = false
 
   // The key of the last look-up: a literal's bytes, or a string made at run time.
@@ -125,8 +129,9 @@ public final class Map {
   }
 
   private func apply(_ options: MappingOptions) {
-    unsafe hasKeyOptions = options.concernsKeys
+    unsafe hasKeyOptions = options.concernsKeys || options.coercesAsObjectMapper
     if case .areFailures = options.nulls { unsafe nullSlot = MapSlot.other }
+    if options.coercesAsObjectMapper { coerceAsObjectMapper() }
   }
 
   deinit {
@@ -187,3 +192,6 @@ enum MapSlot: Sendable {
   /// know.
   @inlinable static var other: UInt8 { 9 }
 }
+
+@available(*, unavailable, message: "a map serves one mapping")
+extension Map: Sendable {}

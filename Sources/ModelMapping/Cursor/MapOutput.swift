@@ -23,6 +23,8 @@ final class MapOutput {
   @exclusivity(unchecked) private var paths: [(member: Int, delimiter: String)] = []
   /// Whether the text has a number that JSON cannot express; see ``writeUnwritable(_:)``.
   @exclusivity(unchecked) private var hasUnwritable = false
+  /// Whether the text will be a dictionary, in which a `Float` must stay one; see ``FloatMark``.
+  let marksFloats: Bool
 
   /// What is known of the object that is being written; plain bits, copied for each object.
   @safe
@@ -39,8 +41,9 @@ final class MapOutput {
     var pathBase = 0
   }
 
-  init(sink: ByteSink) {
+  init(sink: ByteSink, marksFloats: Bool = false) {
     self.sink = sink
+    self.marksFloats = marksFloats
     unsafe uncountedSink = Unmanaged.passUnretained(sink)
     let table = KeyTable(ObjectIdentifier(Map.self))
     unsafe tables = [table]
@@ -216,3 +219,9 @@ extension MapOutput {
     }
   }
 }
+
+@available(*, unavailable, message: "a text is written by one mapping")
+extension MapOutput: Sendable {}
+
+@available(*, unavailable, message: "part of a text that is being written")
+extension MapOutput.OpenObject: Sendable {}

@@ -25,6 +25,7 @@ final class MapSession {
   private(set) var recording: ModelRecording?
 
   /// What a throwing look-up throws.
+  @usableFromInline
   enum Failure {
     /// What an initialiser threw where it could not be passed on.
     case error(any Error)

@@ -54,3 +54,6 @@ struct SeenKeys {
     return (Int(truncatingIfNeeded: hash &>> 62), 1 &<< ((hash &>> 56) & 63))
   }
 }
+
+@available(*, unavailable, message: "part of a map")
+extension SeenKeys: Sendable {}

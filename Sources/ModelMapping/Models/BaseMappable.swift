@@ -39,6 +39,17 @@ extension BaseMappable {
   @inlinable
   public func write(to map: Map) { map.writeObject(self) }
 
+  /// Updates the model by its ``mapping(map:)``.
+  ///
+  /// - Parameters:
+  ///   - place: The value of the text.
+  ///   - map: The map that reads the text.
+  /// - Returns: False for `null`, which replaces the model; anything else but an object leaves it
+  ///   alone and is reported.
+  public mutating func update(from place: MapPlace, in map: Map) -> Bool {
+    map.update(&self, at: place)
+  }
+
   /// The kind of value that a model is read from.
   @inlinable
   public static var expectation: MappingExpectation { .object }

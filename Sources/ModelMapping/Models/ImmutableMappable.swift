@@ -37,4 +37,12 @@ extension ImmutableMappable {
   /// - Throws: What the initialiser throws.
   @inlinable
   public static func instance(for map: Map) throws -> Self? { try Self(map: map) }
+
+  /// Asks for the model to be replaced, since its properties are set once.
+  ///
+  /// - Parameters:
+  ///   - place: The value of the text.
+  ///   - map: The map that reads the text.
+  /// - Returns: False.
+  public mutating func update(from place: MapPlace, in map: Map) -> Bool { false }
 }

@@ -39,12 +39,16 @@ public func <- <Value: MappableScalar>(left: inout Value?, right: Map) {
 
 /// Maps a model, or an array, set or dictionary.
 ///
+/// Where the mapping updates an object that exists already, a model is updated in place, and so are
+/// those of a dictionary; the elements of arrays and sets are replaced.
+///
 /// - Parameters:
 ///   - left: The property.
 ///   - right: The map, after a look-up.
 @inlinable
 public func <- <Value: MappableValue>(left: inout Value, right: Map) {
   guard right.isReading else { return left >>> right }
+  if right.toObject, right.update(&left) { return }
   if let value = right.take(Value.self) { left = value }
 }
 
@@ -56,6 +60,7 @@ public func <- <Value: MappableValue>(left: inout Value, right: Map) {
 @inlinable
 public func <- <Value: MappableValue>(left: inout Value?, right: Map) {
   guard right.isReading else { return left >>> right }
+  if right.toObject, right.update(&left) { return }
   if right.isKeyPresent { left = right.take(Value.self, orNull: true) }
 }
 
@@ -102,7 +107,9 @@ extension Map {
     orNull: Bool
   ) -> Value? {
     guard let place = unsafe place else { return nil }
-    let value = forgiving { unsafe Value.read(MapPlace(place), from: self) }
+    let hadFailed = hasFailed
+    let value = unsafe Value.read(MapPlace(place), from: self)
+    if !hadFailed, forgiveWhole() { return nil }
     if let value { return value }
     let expectation = orNull ? Value.expectation.orNull : Value.expectation
     unsafe reportMisfit(expectation, of: described, at: place)

@@ -1,4 +1,4 @@
-import ModelJSON
+public import ModelJSON
 
 /// Maps a property through a transform; what it cannot convert leaves the property alone.
 ///
@@ -51,18 +51,20 @@ extension Map {
     through transform: Transform,
     orNull: Bool = false
   ) -> Transform.Object? {
-    guard isKeyPresent else { return nil }
+    guard let place = unsafe place else { return nil }
     let value = forgiving { transform.transformFromMap(self) }
     if let value { return value }
-    reportRefusal(by: Transform.self, orNull: orNull)
+    unsafe reportRefusal(by: Transform.self, at: place, orNull: orNull)
     return nil
   }
 
   @usableFromInline
-  func reportRefusal<Transform: TransformType>(by type: Transform.Type, orNull: Bool) {
-    if record(Transform.JSON.self, orNull: orNull) { return }
-    if let place = unsafe place, unsafe place.pointee.kind != IndexKind.null {
-      unsafe report(.transformable, at: place)
-    }
+  func reportRefusal<Transform: TransformType>(
+    by type: Transform.Type,
+    at place: WordPointer,
+    orNull: Bool
+  ) {
+    let expectation = orNull ? MappingExpectation.transformable.orNull : .transformable
+    unsafe reportMisfit(expectation, of: Transform.JSON.self, at: place)
   }
 }

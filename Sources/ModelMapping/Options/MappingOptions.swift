@@ -39,6 +39,27 @@ public struct MappingOptions: Sendable {
   /// The number of containers that may be nested in each other.
   public var maximumDepth = 1024
 
+  /// Whether integers, truth values and containers are read as ObjectMapper reads them.
+  var coercesAsObjectMapper = false
+
+  /// What ObjectMapper does, for an app that switches first and tightens later.
+  ///
+  /// - `null` and values of another kind set an integer that is not optional to 0.
+  /// - A fraction is cut off where an integer is wanted: `3.7` is 3.
+  /// - The integers 0 and 1 are truth values too.
+  /// - One element that does not fit costs its whole array, set or dictionary; a model that refuses
+  ///   its object and an unknown case of an enumeration cost only themselves.
+  /// - Nothing is thrown.
+  ///
+  /// Two things stay as they are: a negative number never becomes a huge unsigned one, and `true` is
+  /// no integer.
+  public static var objectMapper: MappingOptions {
+    var options = MappingOptions()
+    options.unknownCases = .areAccepted
+    options.coercesAsObjectMapper = true
+    return options
+  }
+
   /// Makes the default options: what does not fit is left out and reported.
   public init() {}
 

@@ -62,4 +62,12 @@ extension Map {
   func forgive() {
     if unsafe session.failure != nil { unsafe session.failure = nil }
   }
+
+  /// Forgives, and says whether what was read is to be thrown away because of what failed inside it.
+  @usableFromInline
+  func forgiveWhole() -> Bool {
+    guard let failure = unsafe session.failure else { return false }
+    unsafe session.failure = nil
+    return unsafe session.options.coercesAsObjectMapper && losesContainer(failure)
+  }
 }

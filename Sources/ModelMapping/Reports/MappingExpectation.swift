@@ -50,6 +50,21 @@ public struct MappingExpectation: Hashable, Sendable, CustomStringConvertible {
   /// as two for different keys, a dictionary for one.
   @inlinable
   public static var distinctKey: Self { Self(code: 11) }
+  /// A key that can be converted to the type of the dictionary's keys.
+  @inlinable
+  public static var convertibleKey: Self { Self(code: 12) }
+  /// A date: text as ISO 8601 writes it, or the seconds since 1970.
+  @inlinable
+  public static var date: Self { Self(code: 13) }
+  /// The text of a URL.
+  @inlinable
+  public static var url: Self { Self(code: 14) }
+  /// The text of a UUID.
+  @inlinable
+  public static var uuid: Self { Self(code: 15) }
+  /// Bytes as Base64 text.
+  @inlinable
+  public static var base64: Self { Self(code: 16) }
 
   /// The expectation in words that fit after "expected".
   public var description: String {
@@ -65,6 +80,11 @@ public struct MappingExpectation: Hashable, Sendable, CustomStringConvertible {
     case 9: "value"
     case 10: "value of the property's type"
     case 11: "key that differs from the others in more than its Unicode form"
+    case 12: "key of the dictionary's type"
+    case 13: "date of ISO 8601 or seconds since 1970"
+    case 14: "URL"
+    case 15: "UUID"
+    case 16: "Base64 text"
     default: "nothing"
     }
   }

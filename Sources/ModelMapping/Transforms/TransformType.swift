@@ -60,3 +60,13 @@ extension TransformType {
     map.writeAny(transformToJSON(value) as Any)
   }
 }
+
+extension TransformType where JSON: MappableValue {
+  /// Writes what ``transformToJSON(_:)`` gives, without a detour through Foundation's types.
+  ///
+  /// - Parameters:
+  ///   - value: The value of the property.
+  ///   - map: The map, after a look-up.
+  @inlinable
+  public func transformToMap(_ value: Object?, _ map: Map) { transformToJSON(value) >>> map }
+}

@@ -36,7 +36,7 @@ extension Map {
       return
     }
     self.init(
-      writing: MapOutput(sink: ByteSink()),
+      writing: MapOutput(sink: ByteSink(), marksFloats: true),
       context: context,
       shouldIncludeNilValues: shouldIncludeNilValues
     )

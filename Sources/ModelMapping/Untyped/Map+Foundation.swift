@@ -15,6 +15,8 @@ extension Map {
 struct FoundationReader {
   let view: IndexView
   let foreign: [Any]
+  /// Whether the text is one in which floats are marked.
+  var readsFloatMarks = false
 
   func value(at place: WordPointer) -> Any {
     let word = unsafe place.pointee
@@ -34,7 +36,17 @@ struct FoundationReader {
       if let value = unsafe view.int64(word) { return NSNumber(value: value) }
       if let value = unsafe view.uint64(word) { return NSNumber(value: value) }
     }
+    if readsFloatMarks, let value = unsafe FloatMark.value(of: word, in: view) {
+      return NSNumber(value: value)
+    }
     return unsafe NSNumber(value: view.double(word) ?? 0)
+  }
+
+  /// The members of an object that was written; see ``MapOutput/marksFloats``.
+  static func members(ofWritten text: [UInt8]) -> [String: Any] {
+    let session = MapSession.reading(text)
+    let reader = unsafe FoundationReader(view: session.view, foreign: [], readsFloatMarks: true)
+    return unsafe reader.value(at: session.view.words) as? [String: Any] ?? [:]
   }
 
   private func array(at place: WordPointer) -> [Any] {

@@ -70,7 +70,12 @@ struct UntypedIndexer {
   }
 
   /// Models are written, optionals unwrapped; nil is null.
+  ///
+  /// What Foundation offers beside the types of JSON is kept as it is.
   private mutating func appendOther(_ value: Any) {
+    if value is Date || value is UUID || value is URL || value is Data || value is Decimal {
+      return appendForeign(value)
+    }
     if let model = value as? any MappableValue { return appendMapped(model) }
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return appendForeign(value) }
@@ -97,7 +102,7 @@ extension NSNumber {
   var isBoolean: Bool { self === NSNumber(value: true) || self === NSNumber(value: false) }
 
   /// The number as JSON writes it; nil if it is not finite.
-  fileprivate var text: String? {
+  var text: String? {
     guard doubleValue.isFinite else { return nil }
     if self is NSDecimalNumber { return description }
     switch unsafe String(cString: objCType) {

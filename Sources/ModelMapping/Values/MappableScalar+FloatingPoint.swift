@@ -1,3 +1,5 @@
+import ModelJSON
+
 extension Double: MappableScalar {
   /// Takes the value of the slot if it is a number.
   ///
@@ -147,5 +149,13 @@ extension Float: MappableScalar {
 
 extension Map {
   /// Writes a float with its own digits: `0.1`, not the double next to it.
-  func writeFloat(_ value: Double) { writeDouble(Double("\(Float(value))") ?? value) }
+  func writeFloat(_ value: Double) {
+    guard output.marksFloats, value.isFinite else {
+      return writeDouble(Double("\(Float(value))") ?? value)
+    }
+    var text = FloatMark.text(of: Float(value))
+    text.withUTF8 { bytes in
+      if let start = bytes.baseAddress { unsafe output.sink.raw(start, bytes.count) }
+    }
+  }
 }

@@ -12,7 +12,12 @@ extension FixedWidthInteger where Self: MappableScalar {
     if unsafe map.slot == MapSlot.integer, let value = unsafe Self(exactly: map.integer) {
       target = value
     } else if unsafe map.slot > MapSlot.null {
-      if let value = unusual(in: map) { target = value } else { unsafe map.misfit = .integer }
+      if let value = unusual(in: map) {
+        target = value
+      } else {
+        unsafe target &= Self(truncatingIfNeeded: map.misfitMask)
+        unsafe map.misfit = .integer
+      }
     }
   }
 

@@ -111,18 +111,18 @@ extension Set: MappableValue where Element: MappableValue {
   public static var expectation: MappingExpectation { .array }
 }
 
-extension Dictionary: MappableValue where Key == String, Value: MappableValue {
-  /// Reads the members of an object; one that does not fit is left out and reported.
+extension Dictionary: MappableValue where Key: MappableKey, Value: MappableValue {
+  /// Reads the members of an object; one whose key or value does not fit is left out and reported.
   ///
   /// - Parameters:
   ///   - place: The value.
   ///   - map: The map that reads the text.
   /// - Returns: Nil if the value is no object.
   @inlinable
-  public static func read(_ place: MapPlace, from map: Map) -> [String: Value]? {
+  public static func read(_ place: MapPlace, from map: Map) -> [Key: Value]? {
     let word = unsafe place.word.pointee
     guard word.kind == IndexKind.object else { return nil }
-    var members: [String: Value] = [:]
+    var members: [Key: Value] = [:]
     members.reserveCapacity(map.count(at: place))
     var key = unsafe place.word + 1
     let stop = unsafe map.view.words + word.end
@@ -138,14 +138,29 @@ extension Dictionary: MappableValue where Key == String, Value: MappableValue {
     return members
   }
 
+  /// Updates the models that the dictionary has in place, and adds those that it has not.
+  ///
+  /// - Parameters:
+  ///   - place: The value of the text.
+  ///   - map: The map that reads the text.
+  /// - Returns: False if the values are no models, or the text has no object there: the dictionary
+  ///   is then replaced.
+  public mutating func update(from place: MapPlace, in map: Map) -> Bool {
+    guard Value.self is any BaseMappable.Type, map.kind(at: place) == .object else { return false }
+    map.updateMembers(of: &self, at: place)
+    return true
+  }
+
   /// Writes the members, sorted by key so that the text is always the same.
   ///
   /// - Parameter map: The map that writes the text.
   @inlinable
   public func write(to map: Map) {
     let outer = map.beginObject(of: ObjectIdentifier(Self.self))
-    for (key, value) in sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-      map.beginMember(named: key)
+    var members = self.map { (name: $0.key.mappingKey, value: $0.value) }
+    members.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    for (name, value) in members {
+      map.beginMember(named: name)
       value.write(to: map)
     }
     map.endObject(outer)
@@ -172,14 +187,17 @@ extension Map {
 
   /// Of repeated keys the first counts.
   @inlinable
-  func insert<Value>(
+  func insert<Key: MappableKey, Value>(
     _ value: Value,
     forKeyAt word: WordPointer,
-    into members: inout [String: Value]
+    into members: inout [Key: Value]
   ) {
-    let key = unsafe view.string(word.pointee)
+    let name = unsafe view.string(word.pointee)
+    guard let key = Key(mappingKey: name) else {
+      return unsafe reportElement(.convertibleKey, at: word + 1)
+    }
     if let known = members.index(forKey: key) {
-      unsafe noteTwin(of: members[known].key, key, at: word)
+      unsafe noteTwin(of: members[known].key.mappingKey, name, at: word)
     } else {
       members[key] = value
     }

@@ -27,6 +27,16 @@ public protocol MappableValue {
   /// - Parameter map: The map that writes the text.
   func write(to map: Map)
 
+  /// Updates the value in place, where a mapping updates an object that exists already.
+  ///
+  /// Models and dictionaries of models do; everything else is replaced.
+  ///
+  /// - Parameters:
+  ///   - place: The value of the text.
+  ///   - map: The map that reads the text.
+  /// - Returns: False if the value is to be replaced by what ``read(_:from:)`` gives.
+  mutating func update(from place: MapPlace, in map: Map) -> Bool
+
   /// What the text must hold, for reports.
   static var expectation: MappingExpectation { get }
 
@@ -38,6 +48,15 @@ extension MappableValue {
   /// An absent member stands for nothing.
   @inlinable
   public static var absentValue: Self? { nil }
+
+  /// Asks for the value to be replaced.
+  ///
+  /// - Parameters:
+  ///   - place: The value of the text.
+  ///   - map: The map that reads the text.
+  /// - Returns: False.
+  @inlinable
+  public mutating func update(from place: MapPlace, in map: Map) -> Bool { false }
 }
 
 /// A scalar that passes through a map's scratch slot, the fastest way in and out.

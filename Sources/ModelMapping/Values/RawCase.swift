@@ -19,3 +19,5 @@ struct RawCase<Value: RawRepresentable>: MappableValue where Value.RawValue: Map
   @inlinable
   static var expectation: MappingExpectation { .enumerationCase }
 }
+
+extension RawCase: Sendable where Value: Sendable {}

@@ -1,15 +1,15 @@
-public import ModelMapping
+package import ModelMapping
 
 /// A brand, as a plain class.
-public class PlainBrand: Mappable {
-  public var id = ""
-  public var name = ""
-  public var isNewBrand = false
-  public var isOnlineStore = false
+package class PlainBrand: Mappable {
+  package var id = ""
+  package var name = ""
+  package var isNewBrand = false
+  package var isOnlineStore = false
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     id <- map["id"]
     name <- map["name"]
     isNewBrand <- map["new_brand"]

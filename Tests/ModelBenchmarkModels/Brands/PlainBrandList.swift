@@ -1,12 +1,12 @@
-public import ModelMapping
+package import ModelMapping
 
 /// The brands that partners serve, as a plain class.
-public class PlainBrandList: Mappable {
-  public var brands: [PlainBrand] = []
+package class PlainBrandList: Mappable {
+  package var brands: [PlainBrand] = []
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     brands <- map["brands"]
   }
 }

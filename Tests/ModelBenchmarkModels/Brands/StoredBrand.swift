@@ -1,18 +1,18 @@
-public import ModelMapping
-public import ModelObjects
+package import ModelMapping
+package import ModelObjects
 
 /// A brand, as persisted data.
-public class StoredBrand: EmbeddedObject, Mappable {
-  @Persisted public var id = ""
-  @Persisted public var name = ""
-  @Persisted public var isNewBrand = false
-  @Persisted public var isOnlineStore = false
+package class StoredBrand: EmbeddedObject, Mappable {
+  @Persisted package var id = ""
+  @Persisted package var name = ""
+  @Persisted package var isNewBrand = false
+  @Persisted package var isOnlineStore = false
 
-  public required init() {}
+  package required init() {}
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     id <- map["id"]
     name <- map["name"]
     isNewBrand <- map["new_brand"]

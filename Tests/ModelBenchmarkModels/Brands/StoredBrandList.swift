@@ -1,15 +1,15 @@
-public import ModelMapping
-public import ModelObjects
+package import ModelMapping
+package import ModelObjects
 
 /// The brands that partners serve, as persisted data.
-public class StoredBrandList: Object, Mappable {
-  @Persisted public var brands: List<StoredBrand>
+package class StoredBrandList: Object, Mappable {
+  @Persisted package var brands: List<StoredBrand>
 
-  public required init() {}
+  package required init() {}
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     brands <- (map["brands"], ListTransformWithEmbeddedObject<StoredBrand>())
   }
 }

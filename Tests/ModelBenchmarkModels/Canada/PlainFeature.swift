@@ -1,14 +1,14 @@
-public import ModelMapping
+package import ModelMapping
 
 /// One outline, as a plain class.
-public class PlainFeature: Mappable {
-  public var type = ""
-  public var properties: PlainFeatureProperties?
-  public var geometry: PlainGeometry?
+package class PlainFeature: Mappable {
+  package var type = ""
+  package var properties: PlainFeatureProperties?
+  package var geometry: PlainGeometry?
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     type <- map["type"]
     properties <- map["properties"]
     geometry <- map["geometry"]

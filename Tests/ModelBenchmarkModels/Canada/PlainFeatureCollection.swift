@@ -1,13 +1,13 @@
-public import ModelMapping
+package import ModelMapping
 
 /// The outline of a country as GeoJSON, as a plain class.
-public class PlainFeatureCollection: Mappable {
-  public var type = ""
-  public var features: [PlainFeature] = []
+package class PlainFeatureCollection: Mappable {
+  package var type = ""
+  package var features: [PlainFeature] = []
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     type <- map["type"]
     features <- map["features"]
   }

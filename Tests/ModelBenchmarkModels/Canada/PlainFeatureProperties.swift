@@ -1,12 +1,12 @@
-public import ModelMapping
+package import ModelMapping
 
 /// What an outline is called, as a plain class.
-public class PlainFeatureProperties: Mappable {
-  public var name = ""
+package class PlainFeatureProperties: Mappable {
+  package var name = ""
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     name <- map["name"]
   }
 }

@@ -1,13 +1,13 @@
-public import ModelMapping
+package import ModelMapping
 
 /// Rings of positions, as a plain class.
-public class PlainGeometry: Mappable {
-  public var type = ""
-  public var coordinates: [[[Double]]] = []
+package class PlainGeometry: Mappable {
+  package var type = ""
+  package var coordinates: [[[Double]]] = []
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     type <- map["type"]
     coordinates <- map["coordinates"]
   }

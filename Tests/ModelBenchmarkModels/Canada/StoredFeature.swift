@@ -1,17 +1,17 @@
-public import ModelMapping
-public import ModelObjects
+package import ModelMapping
+package import ModelObjects
 
 /// One outline, as persisted data.
-public class StoredFeature: EmbeddedObject, Mappable {
-  @Persisted public var type = ""
-  @Persisted public var properties: StoredFeatureProperties?
-  @Persisted public var geometry: StoredGeometry?
+package class StoredFeature: EmbeddedObject, Mappable {
+  @Persisted package var type = ""
+  @Persisted package var properties: StoredFeatureProperties?
+  @Persisted package var geometry: StoredGeometry?
 
-  public required init() {}
+  package required init() {}
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     type <- map["type"]
     properties <- map["properties"]
     geometry <- map["geometry"]

@@ -1,16 +1,16 @@
-public import ModelMapping
-public import ModelObjects
+package import ModelMapping
+package import ModelObjects
 
 /// The outline of a country as GeoJSON, as persisted data.
-public class StoredFeatureCollection: Object, Mappable {
-  @Persisted public var type = ""
-  @Persisted public var features: List<StoredFeature>
+package class StoredFeatureCollection: Object, Mappable {
+  @Persisted package var type = ""
+  @Persisted package var features: List<StoredFeature>
 
-  public required init() {}
+  package required init() {}
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     type <- map["type"]
     features <- map["features"]
   }

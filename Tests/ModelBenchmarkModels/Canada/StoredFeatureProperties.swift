@@ -1,15 +1,15 @@
-public import ModelMapping
-public import ModelObjects
+package import ModelMapping
+package import ModelObjects
 
 /// What an outline is called, as persisted data.
-public class StoredFeatureProperties: EmbeddedObject, Mappable {
-  @Persisted public var name = ""
+package class StoredFeatureProperties: EmbeddedObject, Mappable {
+  @Persisted package var name = ""
 
-  public required init() {}
+  package required init() {}
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     name <- map["name"]
   }
 }

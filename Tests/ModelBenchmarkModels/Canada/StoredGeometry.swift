@@ -1,16 +1,16 @@
-public import ModelMapping
-public import ModelObjects
+package import ModelMapping
+package import ModelObjects
 
 /// Rings of positions, as persisted data.
-public class StoredGeometry: EmbeddedObject, Mappable {
-  @Persisted public var type = ""
-  public var coordinates: [[[Double]]] = []
+package class StoredGeometry: EmbeddedObject, Mappable {
+  @Persisted package var type = ""
+  package var coordinates: [[[Double]]] = []
 
-  public required init() {}
+  package required init() {}
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     type <- map["type"]
     coordinates <- map["coordinates"]
   }

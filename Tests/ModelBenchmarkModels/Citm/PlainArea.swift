@@ -1,13 +1,13 @@
-public import ModelMapping
+package import ModelMapping
 
 /// A part of the hall, as a plain class.
-public class PlainArea: Mappable {
-  public var areaID = 0
-  public var blockIDs: [Int] = []
+package class PlainArea: Mappable {
+  package var areaID = 0
+  package var blockIDs: [Int] = []
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     areaID <- map["areaId"]
     blockIDs <- map["blockIds"]
   }

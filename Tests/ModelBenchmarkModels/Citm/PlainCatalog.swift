@@ -1,22 +1,22 @@
-public import ModelMapping
+package import ModelMapping
 
 /// The catalogue of a concert hall, as a plain class.
-public class PlainCatalog: Mappable {
-  public var areaNames: [String: String] = [:]
-  public var audienceSubCategoryNames: [String: String] = [:]
-  public var blockNames: [String: String] = [:]
-  public var events: [String: PlainEvent] = [:]
-  public var performances: [PlainPerformance] = []
-  public var seatCategoryNames: [String: String] = [:]
-  public var subTopicNames: [String: String] = [:]
-  public var subjectNames: [String: String] = [:]
-  public var topicNames: [String: String] = [:]
-  public var topicSubTopics: [String: [Int]] = [:]
-  public var venueNames: [String: String] = [:]
+package class PlainCatalog: Mappable {
+  package var areaNames: [String: String] = [:]
+  package var audienceSubCategoryNames: [String: String] = [:]
+  package var blockNames: [String: String] = [:]
+  package var events: [String: PlainEvent] = [:]
+  package var performances: [PlainPerformance] = []
+  package var seatCategoryNames: [String: String] = [:]
+  package var subTopicNames: [String: String] = [:]
+  package var subjectNames: [String: String] = [:]
+  package var topicNames: [String: String] = [:]
+  package var topicSubTopics: [String: [Int]] = [:]
+  package var venueNames: [String: String] = [:]
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     areaNames <- map["areaNames"]
     audienceSubCategoryNames <- map["audienceSubCategoryNames"]
     blockNames <- map["blockNames"]

@@ -1,19 +1,19 @@
-public import ModelMapping
+package import ModelMapping
 
 /// A concert, as a plain class.
-public class PlainEvent: Mappable {
-  public var summary: String?
-  public var id = 0
-  public var logo: String?
-  public var name = ""
-  public var subTopicIDs: [Int] = []
-  public var subjectCode: Int?
-  public var subtitle: String?
-  public var topicIDs: [Int] = []
+package class PlainEvent: Mappable {
+  package var summary: String?
+  package var id = 0
+  package var logo: String?
+  package var name = ""
+  package var subTopicIDs: [Int] = []
+  package var subjectCode: Int?
+  package var subtitle: String?
+  package var topicIDs: [Int] = []
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     summary <- map["description"]
     id <- map["id"]
     logo <- map["logo"]

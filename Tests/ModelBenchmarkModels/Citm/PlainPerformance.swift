@@ -1,20 +1,20 @@
-public import ModelMapping
+package import ModelMapping
 
 /// An evening, as a plain class.
-public class PlainPerformance: Mappable {
-  public var eventID = 0
-  public var id = 0
-  public var logo: String?
-  public var name: String?
-  public var prices: [PlainPrice] = []
-  public var seatCategories: [PlainSeatCategory] = []
-  public var seatMapImage: String?
-  public var start = 0
-  public var venueCode = ""
+package class PlainPerformance: Mappable {
+  package var eventID = 0
+  package var id = 0
+  package var logo: String?
+  package var name: String?
+  package var prices: [PlainPrice] = []
+  package var seatCategories: [PlainSeatCategory] = []
+  package var seatMapImage: String?
+  package var start = 0
+  package var venueCode = ""
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     eventID <- map["eventId"]
     id <- map["id"]
     logo <- map["logo"]

@@ -1,14 +1,14 @@
-public import ModelMapping
+package import ModelMapping
 
 /// What a seat costs, as a plain class.
-public class PlainPrice: Mappable {
-  public var amount = 0
-  public var audienceSubCategoryID = 0
-  public var seatCategoryID = 0
+package class PlainPrice: Mappable {
+  package var amount = 0
+  package var audienceSubCategoryID = 0
+  package var seatCategoryID = 0
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     amount <- map["amount"]
     audienceSubCategoryID <- map["audienceSubCategoryId"]
     seatCategoryID <- map["seatCategoryId"]

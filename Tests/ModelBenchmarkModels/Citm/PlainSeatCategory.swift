@@ -1,13 +1,13 @@
-public import ModelMapping
+package import ModelMapping
 
 /// A category of seats, as a plain class.
-public class PlainSeatCategory: Mappable {
-  public var areas: [PlainArea] = []
-  public var seatCategoryID = 0
+package class PlainSeatCategory: Mappable {
+  package var areas: [PlainArea] = []
+  package var seatCategoryID = 0
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     areas <- map["areas"]
     seatCategoryID <- map["seatCategoryId"]
   }

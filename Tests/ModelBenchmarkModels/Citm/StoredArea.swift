@@ -1,16 +1,16 @@
-public import ModelMapping
-public import ModelObjects
+package import ModelMapping
+package import ModelObjects
 
 /// A part of the hall, as persisted data.
-public class StoredArea: EmbeddedObject, Mappable {
-  @Persisted public var areaID = 0
-  @Persisted public var blockIDs: List<Int>
+package class StoredArea: EmbeddedObject, Mappable {
+  @Persisted package var areaID = 0
+  @Persisted package var blockIDs: List<Int>
 
-  public required init() {}
+  package required init() {}
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     areaID <- map["areaId"]
     blockIDs <- map["blockIds"]
   }

@@ -1,25 +1,25 @@
-public import ModelMapping
-public import ModelObjects
+package import ModelMapping
+package import ModelObjects
 
 /// The catalogue of a concert hall, as persisted data.
-public class StoredCatalog: Object, Mappable {
-  public var areaNames: [String: String] = [:]
-  public var audienceSubCategoryNames: [String: String] = [:]
-  public var blockNames: [String: String] = [:]
-  public var events: [String: StoredEvent] = [:]
-  @Persisted public var performances: List<StoredPerformance>
-  public var seatCategoryNames: [String: String] = [:]
-  public var subTopicNames: [String: String] = [:]
-  public var subjectNames: [String: String] = [:]
-  public var topicNames: [String: String] = [:]
-  public var topicSubTopics: [String: [Int]] = [:]
-  public var venueNames: [String: String] = [:]
+package class StoredCatalog: Object, Mappable {
+  package var areaNames: [String: String] = [:]
+  package var audienceSubCategoryNames: [String: String] = [:]
+  package var blockNames: [String: String] = [:]
+  package var events: [String: StoredEvent] = [:]
+  @Persisted package var performances: List<StoredPerformance>
+  package var seatCategoryNames: [String: String] = [:]
+  package var subTopicNames: [String: String] = [:]
+  package var subjectNames: [String: String] = [:]
+  package var topicNames: [String: String] = [:]
+  package var topicSubTopics: [String: [Int]] = [:]
+  package var venueNames: [String: String] = [:]
 
-  public required init() {}
+  package required init() {}
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     areaNames <- map["areaNames"]
     audienceSubCategoryNames <- map["audienceSubCategoryNames"]
     blockNames <- map["blockNames"]

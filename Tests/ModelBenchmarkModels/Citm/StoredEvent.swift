@@ -1,22 +1,22 @@
-public import ModelMapping
-public import ModelObjects
+package import ModelMapping
+package import ModelObjects
 
 /// A concert, as persisted data.
-public class StoredEvent: Object, Mappable {
-  @Persisted public var summary: String?
-  @Persisted public var id = 0
-  @Persisted public var logo: String?
-  @Persisted public var name = ""
-  @Persisted public var subTopicIDs: List<Int>
-  @Persisted public var subjectCode: Int?
-  @Persisted public var subtitle: String?
-  @Persisted public var topicIDs: List<Int>
+package class StoredEvent: Object, Mappable {
+  @Persisted package var summary: String?
+  @Persisted package var id = 0
+  @Persisted package var logo: String?
+  @Persisted package var name = ""
+  @Persisted package var subTopicIDs: List<Int>
+  @Persisted package var subjectCode: Int?
+  @Persisted package var subtitle: String?
+  @Persisted package var topicIDs: List<Int>
 
-  public required init() {}
+  package required init() {}
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     summary <- map["description"]
     id <- map["id"]
     logo <- map["logo"]

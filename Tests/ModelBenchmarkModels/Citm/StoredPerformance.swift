@@ -1,23 +1,23 @@
-public import ModelMapping
-public import ModelObjects
+package import ModelMapping
+package import ModelObjects
 
 /// An evening, as persisted data.
-public class StoredPerformance: Object, Mappable {
-  @Persisted public var eventID = 0
-  @Persisted public var id = 0
-  @Persisted public var logo: String?
-  @Persisted public var name: String?
-  @Persisted public var prices: List<StoredPrice>
-  @Persisted public var seatCategories: List<StoredSeatCategory>
-  @Persisted public var seatMapImage: String?
-  @Persisted public var start = 0
-  @Persisted public var venueCode = ""
+package class StoredPerformance: Object, Mappable {
+  @Persisted package var eventID = 0
+  @Persisted package var id = 0
+  @Persisted package var logo: String?
+  @Persisted package var name: String?
+  @Persisted package var prices: List<StoredPrice>
+  @Persisted package var seatCategories: List<StoredSeatCategory>
+  @Persisted package var seatMapImage: String?
+  @Persisted package var start = 0
+  @Persisted package var venueCode = ""
 
-  public required init() {}
+  package required init() {}
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     eventID <- map["eventId"]
     id <- map["id"]
     logo <- map["logo"]

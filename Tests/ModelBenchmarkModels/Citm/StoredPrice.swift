@@ -1,17 +1,17 @@
-public import ModelMapping
-public import ModelObjects
+package import ModelMapping
+package import ModelObjects
 
 /// What a seat costs, as persisted data.
-public class StoredPrice: EmbeddedObject, Mappable {
-  @Persisted public var amount = 0
-  @Persisted public var audienceSubCategoryID = 0
-  @Persisted public var seatCategoryID = 0
+package class StoredPrice: EmbeddedObject, Mappable {
+  @Persisted package var amount = 0
+  @Persisted package var audienceSubCategoryID = 0
+  @Persisted package var seatCategoryID = 0
 
-  public required init() {}
+  package required init() {}
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     amount <- map["amount"]
     audienceSubCategoryID <- map["audienceSubCategoryId"]
     seatCategoryID <- map["seatCategoryId"]

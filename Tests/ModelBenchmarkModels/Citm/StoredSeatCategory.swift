@@ -1,16 +1,16 @@
-public import ModelMapping
-public import ModelObjects
+package import ModelMapping
+package import ModelObjects
 
 /// A category of seats, as persisted data.
-public class StoredSeatCategory: EmbeddedObject, Mappable {
-  @Persisted public var areas: List<StoredArea>
-  @Persisted public var seatCategoryID = 0
+package class StoredSeatCategory: EmbeddedObject, Mappable {
+  @Persisted package var areas: List<StoredArea>
+  @Persisted package var seatCategoryID = 0
 
-  public required init() {}
+  package required init() {}
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     areas <- map["areas"]
     seatCategoryID <- map["seatCategoryId"]
   }

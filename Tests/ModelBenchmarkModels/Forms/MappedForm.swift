@@ -1,17 +1,17 @@
-public import Foundation
+package import Foundation
 import ModelMapping
 
 /// One way to write the models of a feed with `<-`, ready to be measured.
 ///
 /// The closures are made in the module of the models and see their types, as an app's own code
 /// does; only the outermost value is boxed.
-public struct MappedForm: Sendable {
+package struct MappedForm: Sendable {
   /// What the models are, for people.
-  public let name: String
+  package let name: String
   /// Turns text into models; nil if it does not fit.
-  public let map: @Sendable (Data) -> Any?
+  package let map: @Sendable (Data) -> Any?
   /// Turns what ``map`` made into text; nil if that is another type or cannot be written.
-  public let write: @Sendable (Any) -> [UInt8]?
+  package let write: @Sendable (Any) -> [UInt8]?
 
   init<Model: BaseMappable>(_ name: String, _ type: Model.Type) where Model: SendableMetatype {
     self.name = name

@@ -1,13 +1,13 @@
-public import ModelMapping
+package import ModelMapping
 
 /// A hashtag and its place, as a plain class.
-public class PlainHashtag: Mappable {
-  public var text = ""
-  public var indices: [Int] = []
+package class PlainHashtag: Mappable {
+  package var text = ""
+  package var indices: [Int] = []
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     text <- map["text"]
     indices <- map["indices"]
   }

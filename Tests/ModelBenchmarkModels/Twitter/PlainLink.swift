@@ -1,15 +1,15 @@
-public import ModelMapping
+package import ModelMapping
 
 /// A link and its place, as a plain class.
-public class PlainLink: Mappable {
-  public var url = ""
-  public var expandedURL = ""
-  public var displayURL = ""
-  public var indices: [Int] = []
+package class PlainLink: Mappable {
+  package var url = ""
+  package var expandedURL = ""
+  package var displayURL = ""
+  package var indices: [Int] = []
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     url <- map["url"]
     expandedURL <- map["expanded_url"]
     displayURL <- map["display_url"]

@@ -1,12 +1,12 @@
-public import ModelMapping
+package import ModelMapping
 
 /// A list of links, as a plain class.
-public class PlainLinkList: Mappable {
-  public var urls: [PlainLink] = []
+package class PlainLinkList: Mappable {
+  package var urls: [PlainLink] = []
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     urls <- map["urls"]
   }
 }

@@ -1,23 +1,23 @@
-public import ModelMapping
+package import ModelMapping
 
 /// An attached picture, as a plain class.
-public class PlainMedia: Mappable {
-  public var id = 0
-  public var idStr = ""
-  public var indices: [Int] = []
-  public var mediaURL = ""
-  public var mediaURLHTTPS = ""
-  public var url = ""
-  public var displayURL = ""
-  public var expandedURL = ""
-  public var type = ""
-  public var sizes: PlainMediaSizes?
-  public var sourceStatusID: Int?
-  public var sourceStatusIDStr: String?
+package class PlainMedia: Mappable {
+  package var id = 0
+  package var idStr = ""
+  package var indices: [Int] = []
+  package var mediaURL = ""
+  package var mediaURLHTTPS = ""
+  package var url = ""
+  package var displayURL = ""
+  package var expandedURL = ""
+  package var type = ""
+  package var sizes: PlainMediaSizes?
+  package var sourceStatusID: Int?
+  package var sourceStatusIDStr: String?
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     id <- map["id"]
     idStr <- map["id_str"]
     indices <- map["indices"]

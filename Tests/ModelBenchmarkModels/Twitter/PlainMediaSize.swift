@@ -1,14 +1,14 @@
-public import ModelMapping
+package import ModelMapping
 
 /// One size of a picture, as a plain class.
-public class PlainMediaSize: Mappable {
-  public var w = 0
-  public var h = 0
-  public var resize = ""
+package class PlainMediaSize: Mappable {
+  package var w = 0
+  package var h = 0
+  package var resize = ""
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     w <- map["w"]
     h <- map["h"]
     resize <- map["resize"]

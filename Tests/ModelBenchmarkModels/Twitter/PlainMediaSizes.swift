@@ -1,15 +1,15 @@
-public import ModelMapping
+package import ModelMapping
 
 /// The sizes of a picture, as a plain class.
-public class PlainMediaSizes: Mappable {
-  public var medium: PlainMediaSize?
-  public var small: PlainMediaSize?
-  public var thumb: PlainMediaSize?
-  public var large: PlainMediaSize?
+package class PlainMediaSizes: Mappable {
+  package var medium: PlainMediaSize?
+  package var small: PlainMediaSize?
+  package var thumb: PlainMediaSize?
+  package var large: PlainMediaSize?
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     medium <- map["medium"]
     small <- map["small"]
     thumb <- map["thumb"]

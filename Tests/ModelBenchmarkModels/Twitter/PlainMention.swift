@@ -1,16 +1,16 @@
-public import ModelMapping
+package import ModelMapping
 
 /// A mentioned user, as a plain class.
-public class PlainMention: Mappable {
-  public var screenName = ""
-  public var name = ""
-  public var id = 0
-  public var idStr = ""
-  public var indices: [Int] = []
+package class PlainMention: Mappable {
+  package var screenName = ""
+  package var name = ""
+  package var id = 0
+  package var idStr = ""
+  package var indices: [Int] = []
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     screenName <- map["screen_name"]
     name <- map["name"]
     id <- map["id"]

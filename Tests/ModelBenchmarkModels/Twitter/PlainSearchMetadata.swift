@@ -1,20 +1,20 @@
-public import ModelMapping
+package import ModelMapping
 
 /// What was searched for, as a plain class.
-public class PlainSearchMetadata: Mappable {
-  public var completedIn = 0.0
-  public var maxID = 0
-  public var maxIDStr = ""
-  public var nextResults = ""
-  public var query = ""
-  public var refreshURL = ""
-  public var count = 0
-  public var sinceID = 0
-  public var sinceIDStr = ""
+package class PlainSearchMetadata: Mappable {
+  package var completedIn = 0.0
+  package var maxID = 0
+  package var maxIDStr = ""
+  package var nextResults = ""
+  package var query = ""
+  package var refreshURL = ""
+  package var count = 0
+  package var sinceID = 0
+  package var sinceIDStr = ""
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     completedIn <- map["completed_in"]
     maxID <- map["max_id"]
     maxIDStr <- map["max_id_str"]

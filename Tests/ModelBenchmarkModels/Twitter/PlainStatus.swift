@@ -1,36 +1,36 @@
-public import ModelMapping
+package import ModelMapping
 
 /// A tweet, as a plain class.
-public class PlainStatus: Mappable {
-  public var metadata: PlainStatusMetadata?
-  public var createdAt = ""
-  public var id = 0
-  public var idStr = ""
-  public var text = ""
-  public var source = ""
-  public var truncated = false
-  public var inReplyToStatusID: Int?
-  public var inReplyToStatusIDStr: String?
-  public var inReplyToUserID: Int?
-  public var inReplyToUserIDStr: String?
-  public var inReplyToScreenName: String?
-  public var user: PlainUser?
-  public var geo: String?
-  public var coordinates: String?
-  public var place: String?
-  public var contributors: String?
-  public var retweetedStatus: PlainStatus?
-  public var retweetCount = 0
-  public var favoriteCount = 0
-  public var entities: PlainStatusEntities?
-  public var favorited = false
-  public var retweeted = false
-  public var possiblySensitive: Bool?
-  public var lang = ""
+package class PlainStatus: Mappable {
+  package var metadata: PlainStatusMetadata?
+  package var createdAt = ""
+  package var id = 0
+  package var idStr = ""
+  package var text = ""
+  package var source = ""
+  package var truncated = false
+  package var inReplyToStatusID: Int?
+  package var inReplyToStatusIDStr: String?
+  package var inReplyToUserID: Int?
+  package var inReplyToUserIDStr: String?
+  package var inReplyToScreenName: String?
+  package var user: PlainUser?
+  package var geo: String?
+  package var coordinates: String?
+  package var place: String?
+  package var contributors: String?
+  package var retweetedStatus: PlainStatus?
+  package var retweetCount = 0
+  package var favoriteCount = 0
+  package var entities: PlainStatusEntities?
+  package var favorited = false
+  package var retweeted = false
+  package var possiblySensitive: Bool?
+  package var lang = ""
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     metadata <- map["metadata"]
     createdAt <- map["created_at"]
     id <- map["id"]

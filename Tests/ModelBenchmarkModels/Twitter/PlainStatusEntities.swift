@@ -1,16 +1,16 @@
-public import ModelMapping
+package import ModelMapping
 
 /// What a text contains, as a plain class.
-public class PlainStatusEntities: Mappable {
-  public var hashtags: [PlainHashtag] = []
-  public var symbols: [PlainHashtag] = []
-  public var urls: [PlainLink] = []
-  public var userMentions: [PlainMention] = []
-  public var media: [PlainMedia]?
+package class PlainStatusEntities: Mappable {
+  package var hashtags: [PlainHashtag] = []
+  package var symbols: [PlainHashtag] = []
+  package var urls: [PlainLink] = []
+  package var userMentions: [PlainMention] = []
+  package var media: [PlainMedia]?
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     hashtags <- map["hashtags"]
     symbols <- map["symbols"]
     urls <- map["urls"]

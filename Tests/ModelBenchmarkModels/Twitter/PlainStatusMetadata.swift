@@ -1,13 +1,13 @@
-public import ModelMapping
+package import ModelMapping
 
 /// How a tweet was found, as a plain class.
-public class PlainStatusMetadata: Mappable {
-  public var resultType = ""
-  public var isoLanguageCode = ""
+package class PlainStatusMetadata: Mappable {
+  package var resultType = ""
+  package var isoLanguageCode = ""
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     resultType <- map["result_type"]
     isoLanguageCode <- map["iso_language_code"]
   }

@@ -1,13 +1,13 @@
-public import ModelMapping
+package import ModelMapping
 
 /// The answer of a search, as a plain class.
-public class PlainTimeline: Mappable {
-  public var statuses: [PlainStatus] = []
-  public var searchMetadata: PlainSearchMetadata?
+package class PlainTimeline: Mappable {
+  package var statuses: [PlainStatus] = []
+  package var searchMetadata: PlainSearchMetadata?
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     statuses <- map["statuses"]
     searchMetadata <- map["search_metadata"]
   }

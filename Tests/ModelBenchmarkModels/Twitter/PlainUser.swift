@@ -1,51 +1,51 @@
-public import ModelMapping
+package import ModelMapping
 
 /// The author of a tweet, as a plain class.
-public class PlainUser: Mappable {
-  public var id = 0
-  public var idStr = ""
-  public var name = ""
-  public var screenName = ""
-  public var location = ""
-  public var userDescription = ""
-  public var url: String?
-  public var entities: PlainUserEntities?
-  public var protected = false
-  public var followersCount = 0
-  public var friendsCount = 0
-  public var listedCount = 0
-  public var createdAt = ""
-  public var favouritesCount = 0
-  public var utcOffset: Int?
-  public var timeZone: String?
-  public var geoEnabled = false
-  public var verified = false
-  public var statusesCount = 0
-  public var lang = ""
-  public var contributorsEnabled = false
-  public var isTranslator = false
-  public var isTranslationEnabled = false
-  public var profileBackgroundColor = ""
-  public var profileBackgroundImageURL = ""
-  public var profileBackgroundImageURLHTTPS = ""
-  public var profileBackgroundTile = false
-  public var profileImageURL = ""
-  public var profileImageURLHTTPS = ""
-  public var profileBannerURL: String?
-  public var profileLinkColor = ""
-  public var profileSidebarBorderColor = ""
-  public var profileSidebarFillColor = ""
-  public var profileTextColor = ""
-  public var profileUseBackgroundImage = false
-  public var defaultProfile = false
-  public var defaultProfileImage = false
-  public var following = false
-  public var followRequestSent = false
-  public var notifications = false
+package class PlainUser: Mappable {
+  package var id = 0
+  package var idStr = ""
+  package var name = ""
+  package var screenName = ""
+  package var location = ""
+  package var userDescription = ""
+  package var url: String?
+  package var entities: PlainUserEntities?
+  package var protected = false
+  package var followersCount = 0
+  package var friendsCount = 0
+  package var listedCount = 0
+  package var createdAt = ""
+  package var favouritesCount = 0
+  package var utcOffset: Int?
+  package var timeZone: String?
+  package var geoEnabled = false
+  package var verified = false
+  package var statusesCount = 0
+  package var lang = ""
+  package var contributorsEnabled = false
+  package var isTranslator = false
+  package var isTranslationEnabled = false
+  package var profileBackgroundColor = ""
+  package var profileBackgroundImageURL = ""
+  package var profileBackgroundImageURLHTTPS = ""
+  package var profileBackgroundTile = false
+  package var profileImageURL = ""
+  package var profileImageURLHTTPS = ""
+  package var profileBannerURL: String?
+  package var profileLinkColor = ""
+  package var profileSidebarBorderColor = ""
+  package var profileSidebarFillColor = ""
+  package var profileTextColor = ""
+  package var profileUseBackgroundImage = false
+  package var defaultProfile = false
+  package var defaultProfileImage = false
+  package var following = false
+  package var followRequestSent = false
+  package var notifications = false
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     id <- map["id"]
     idStr <- map["id_str"]
     name <- map["name"]

@@ -1,13 +1,13 @@
-public import ModelMapping
+package import ModelMapping
 
 /// The links of an author, as a plain class.
-public class PlainUserEntities: Mappable {
-  public var links: PlainLinkList?
-  public var url: PlainLinkList?
+package class PlainUserEntities: Mappable {
+  package var links: PlainLinkList?
+  package var url: PlainLinkList?
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     links <- map["description"]
     url <- map["url"]
   }

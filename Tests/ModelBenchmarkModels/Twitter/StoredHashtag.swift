@@ -1,16 +1,16 @@
-public import ModelMapping
-public import ModelObjects
+package import ModelMapping
+package import ModelObjects
 
 /// A hashtag and its place, as persisted data.
-public class StoredHashtag: EmbeddedObject, Mappable {
-  @Persisted public var text = ""
-  @Persisted public var indices: List<Int>
+package class StoredHashtag: EmbeddedObject, Mappable {
+  @Persisted package var text = ""
+  @Persisted package var indices: List<Int>
 
-  public required init() {}
+  package required init() {}
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     text <- map["text"]
     indices <- map["indices"]
   }

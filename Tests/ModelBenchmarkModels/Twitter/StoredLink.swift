@@ -1,18 +1,18 @@
-public import ModelMapping
-public import ModelObjects
+package import ModelMapping
+package import ModelObjects
 
 /// A link and its place, as persisted data.
-public class StoredLink: EmbeddedObject, Mappable {
-  @Persisted public var url = ""
-  @Persisted public var expandedURL = ""
-  @Persisted public var displayURL = ""
-  @Persisted public var indices: List<Int>
+package class StoredLink: EmbeddedObject, Mappable {
+  @Persisted package var url = ""
+  @Persisted package var expandedURL = ""
+  @Persisted package var displayURL = ""
+  @Persisted package var indices: List<Int>
 
-  public required init() {}
+  package required init() {}
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     url <- map["url"]
     expandedURL <- map["expanded_url"]
     displayURL <- map["display_url"]

@@ -1,15 +1,15 @@
-public import ModelMapping
-public import ModelObjects
+package import ModelMapping
+package import ModelObjects
 
 /// A list of links, as persisted data.
-public class StoredLinkList: EmbeddedObject, Mappable {
-  @Persisted public var urls: List<StoredLink>
+package class StoredLinkList: EmbeddedObject, Mappable {
+  @Persisted package var urls: List<StoredLink>
 
-  public required init() {}
+  package required init() {}
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     urls <- map["urls"]
   }
 }

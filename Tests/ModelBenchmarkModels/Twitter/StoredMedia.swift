@@ -1,26 +1,26 @@
-public import ModelMapping
-public import ModelObjects
+package import ModelMapping
+package import ModelObjects
 
 /// An attached picture, as persisted data.
-public class StoredMedia: EmbeddedObject, Mappable {
-  @Persisted public var id = 0
-  @Persisted public var idStr = ""
-  @Persisted public var indices: List<Int>
-  @Persisted public var mediaURL = ""
-  @Persisted public var mediaURLHTTPS = ""
-  @Persisted public var url = ""
-  @Persisted public var displayURL = ""
-  @Persisted public var expandedURL = ""
-  @Persisted public var type = ""
-  @Persisted public var sizes: StoredMediaSizes?
-  @Persisted public var sourceStatusID: Int?
-  @Persisted public var sourceStatusIDStr: String?
+package class StoredMedia: EmbeddedObject, Mappable {
+  @Persisted package var id = 0
+  @Persisted package var idStr = ""
+  @Persisted package var indices: List<Int>
+  @Persisted package var mediaURL = ""
+  @Persisted package var mediaURLHTTPS = ""
+  @Persisted package var url = ""
+  @Persisted package var displayURL = ""
+  @Persisted package var expandedURL = ""
+  @Persisted package var type = ""
+  @Persisted package var sizes: StoredMediaSizes?
+  @Persisted package var sourceStatusID: Int?
+  @Persisted package var sourceStatusIDStr: String?
 
-  public required init() {}
+  package required init() {}
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     id <- map["id"]
     idStr <- map["id_str"]
     indices <- map["indices"]

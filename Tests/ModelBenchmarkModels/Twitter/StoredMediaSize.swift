@@ -1,17 +1,17 @@
-public import ModelMapping
-public import ModelObjects
+package import ModelMapping
+package import ModelObjects
 
 /// One size of a picture, as persisted data.
-public class StoredMediaSize: EmbeddedObject, Mappable {
-  @Persisted public var w = 0
-  @Persisted public var h = 0
-  @Persisted public var resize = ""
+package class StoredMediaSize: EmbeddedObject, Mappable {
+  @Persisted package var w = 0
+  @Persisted package var h = 0
+  @Persisted package var resize = ""
 
-  public required init() {}
+  package required init() {}
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     w <- map["w"]
     h <- map["h"]
     resize <- map["resize"]

@@ -1,18 +1,18 @@
-public import ModelMapping
-public import ModelObjects
+package import ModelMapping
+package import ModelObjects
 
 /// The sizes of a picture, as persisted data.
-public class StoredMediaSizes: EmbeddedObject, Mappable {
-  @Persisted public var medium: StoredMediaSize?
-  @Persisted public var small: StoredMediaSize?
-  @Persisted public var thumb: StoredMediaSize?
-  @Persisted public var large: StoredMediaSize?
+package class StoredMediaSizes: EmbeddedObject, Mappable {
+  @Persisted package var medium: StoredMediaSize?
+  @Persisted package var small: StoredMediaSize?
+  @Persisted package var thumb: StoredMediaSize?
+  @Persisted package var large: StoredMediaSize?
 
-  public required init() {}
+  package required init() {}
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     medium <- map["medium"]
     small <- map["small"]
     thumb <- map["thumb"]

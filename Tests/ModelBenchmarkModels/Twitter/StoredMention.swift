@@ -1,19 +1,19 @@
-public import ModelMapping
-public import ModelObjects
+package import ModelMapping
+package import ModelObjects
 
 /// A mentioned user, as persisted data.
-public class StoredMention: EmbeddedObject, Mappable {
-  @Persisted public var screenName = ""
-  @Persisted public var name = ""
-  @Persisted public var id = 0
-  @Persisted public var idStr = ""
-  @Persisted public var indices: List<Int>
+package class StoredMention: EmbeddedObject, Mappable {
+  @Persisted package var screenName = ""
+  @Persisted package var name = ""
+  @Persisted package var id = 0
+  @Persisted package var idStr = ""
+  @Persisted package var indices: List<Int>
 
-  public required init() {}
+  package required init() {}
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     screenName <- map["screen_name"]
     name <- map["name"]
     id <- map["id"]

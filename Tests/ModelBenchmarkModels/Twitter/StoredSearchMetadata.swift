@@ -1,23 +1,23 @@
-public import ModelMapping
-public import ModelObjects
+package import ModelMapping
+package import ModelObjects
 
 /// What was searched for, as persisted data.
-public class StoredSearchMetadata: EmbeddedObject, Mappable {
-  @Persisted public var completedIn = 0.0
-  @Persisted public var maxID = 0
-  @Persisted public var maxIDStr = ""
-  @Persisted public var nextResults = ""
-  @Persisted public var query = ""
-  @Persisted public var refreshURL = ""
-  @Persisted public var count = 0
-  @Persisted public var sinceID = 0
-  @Persisted public var sinceIDStr = ""
+package class StoredSearchMetadata: EmbeddedObject, Mappable {
+  @Persisted package var completedIn = 0.0
+  @Persisted package var maxID = 0
+  @Persisted package var maxIDStr = ""
+  @Persisted package var nextResults = ""
+  @Persisted package var query = ""
+  @Persisted package var refreshURL = ""
+  @Persisted package var count = 0
+  @Persisted package var sinceID = 0
+  @Persisted package var sinceIDStr = ""
 
-  public required init() {}
+  package required init() {}
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     completedIn <- map["completed_in"]
     maxID <- map["max_id"]
     maxIDStr <- map["max_id_str"]

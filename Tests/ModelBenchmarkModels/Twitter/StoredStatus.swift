@@ -1,39 +1,39 @@
-public import ModelMapping
-public import ModelObjects
+package import ModelMapping
+package import ModelObjects
 
 /// A tweet, as persisted data.
-public class StoredStatus: Object, Mappable {
-  @Persisted public var metadata: StoredStatusMetadata?
-  @Persisted public var createdAt = ""
-  @Persisted public var id = 0
-  @Persisted public var idStr = ""
-  @Persisted public var text = ""
-  @Persisted public var source = ""
-  @Persisted public var truncated = false
-  @Persisted public var inReplyToStatusID: Int?
-  @Persisted public var inReplyToStatusIDStr: String?
-  @Persisted public var inReplyToUserID: Int?
-  @Persisted public var inReplyToUserIDStr: String?
-  @Persisted public var inReplyToScreenName: String?
-  @Persisted public var user: StoredUser?
-  @Persisted public var geo: String?
-  @Persisted public var coordinates: String?
-  @Persisted public var place: String?
-  @Persisted public var contributors: String?
-  @Persisted public var retweetedStatus: StoredStatus?
-  @Persisted public var retweetCount = 0
-  @Persisted public var favoriteCount = 0
-  @Persisted public var entities: StoredStatusEntities?
-  @Persisted public var favorited = false
-  @Persisted public var retweeted = false
-  @Persisted public var possiblySensitive: Bool?
-  @Persisted public var lang = ""
+package class StoredStatus: Object, Mappable {
+  @Persisted package var metadata: StoredStatusMetadata?
+  @Persisted package var createdAt = ""
+  @Persisted package var id = 0
+  @Persisted package var idStr = ""
+  @Persisted package var text = ""
+  @Persisted package var source = ""
+  @Persisted package var truncated = false
+  @Persisted package var inReplyToStatusID: Int?
+  @Persisted package var inReplyToStatusIDStr: String?
+  @Persisted package var inReplyToUserID: Int?
+  @Persisted package var inReplyToUserIDStr: String?
+  @Persisted package var inReplyToScreenName: String?
+  @Persisted package var user: StoredUser?
+  @Persisted package var geo: String?
+  @Persisted package var coordinates: String?
+  @Persisted package var place: String?
+  @Persisted package var contributors: String?
+  @Persisted package var retweetedStatus: StoredStatus?
+  @Persisted package var retweetCount = 0
+  @Persisted package var favoriteCount = 0
+  @Persisted package var entities: StoredStatusEntities?
+  @Persisted package var favorited = false
+  @Persisted package var retweeted = false
+  @Persisted package var possiblySensitive: Bool?
+  @Persisted package var lang = ""
 
-  public required init() {}
+  package required init() {}
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     metadata <- map["metadata"]
     createdAt <- map["created_at"]
     id <- map["id"]

@@ -1,19 +1,19 @@
-public import ModelMapping
-public import ModelObjects
+package import ModelMapping
+package import ModelObjects
 
 /// What a text contains, as persisted data.
-public class StoredStatusEntities: EmbeddedObject, Mappable {
-  @Persisted public var hashtags: List<StoredHashtag>
-  @Persisted public var symbols: List<StoredHashtag>
-  @Persisted public var urls: List<StoredLink>
-  @Persisted public var userMentions: List<StoredMention>
-  @Persisted public var media: List<StoredMedia>
+package class StoredStatusEntities: EmbeddedObject, Mappable {
+  @Persisted package var hashtags: List<StoredHashtag>
+  @Persisted package var symbols: List<StoredHashtag>
+  @Persisted package var urls: List<StoredLink>
+  @Persisted package var userMentions: List<StoredMention>
+  @Persisted package var media: List<StoredMedia>
 
-  public required init() {}
+  package required init() {}
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     hashtags <- map["hashtags"]
     symbols <- map["symbols"]
     urls <- map["urls"]

@@ -1,16 +1,16 @@
-public import ModelMapping
-public import ModelObjects
+package import ModelMapping
+package import ModelObjects
 
 /// How a tweet was found, as persisted data.
-public class StoredStatusMetadata: EmbeddedObject, Mappable {
-  @Persisted public var resultType = ""
-  @Persisted public var isoLanguageCode = ""
+package class StoredStatusMetadata: EmbeddedObject, Mappable {
+  @Persisted package var resultType = ""
+  @Persisted package var isoLanguageCode = ""
 
-  public required init() {}
+  package required init() {}
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     resultType <- map["result_type"]
     isoLanguageCode <- map["iso_language_code"]
   }

@@ -1,16 +1,16 @@
-public import ModelMapping
-public import ModelObjects
+package import ModelMapping
+package import ModelObjects
 
 /// The answer of a search, as persisted data.
-public class StoredTimeline: Object, Mappable {
-  @Persisted public var statuses: List<StoredStatus>
-  @Persisted public var searchMetadata: StoredSearchMetadata?
+package class StoredTimeline: Object, Mappable {
+  @Persisted package var statuses: List<StoredStatus>
+  @Persisted package var searchMetadata: StoredSearchMetadata?
 
-  public required init() {}
+  package required init() {}
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     statuses <- map["statuses"]
     searchMetadata <- map["search_metadata"]
   }

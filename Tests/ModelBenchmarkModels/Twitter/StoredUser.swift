@@ -1,54 +1,54 @@
-public import ModelMapping
-public import ModelObjects
+package import ModelMapping
+package import ModelObjects
 
 /// The author of a tweet, as persisted data.
-public class StoredUser: Object, Mappable {
-  @Persisted public var id = 0
-  @Persisted public var idStr = ""
-  @Persisted public var name = ""
-  @Persisted public var screenName = ""
-  @Persisted public var location = ""
-  @Persisted public var userDescription = ""
-  @Persisted public var url: String?
-  @Persisted public var entities: StoredUserEntities?
-  @Persisted public var protected = false
-  @Persisted public var followersCount = 0
-  @Persisted public var friendsCount = 0
-  @Persisted public var listedCount = 0
-  @Persisted public var createdAt = ""
-  @Persisted public var favouritesCount = 0
-  @Persisted public var utcOffset: Int?
-  @Persisted public var timeZone: String?
-  @Persisted public var geoEnabled = false
-  @Persisted public var verified = false
-  @Persisted public var statusesCount = 0
-  @Persisted public var lang = ""
-  @Persisted public var contributorsEnabled = false
-  @Persisted public var isTranslator = false
-  @Persisted public var isTranslationEnabled = false
-  @Persisted public var profileBackgroundColor = ""
-  @Persisted public var profileBackgroundImageURL = ""
-  @Persisted public var profileBackgroundImageURLHTTPS = ""
-  @Persisted public var profileBackgroundTile = false
-  @Persisted public var profileImageURL = ""
-  @Persisted public var profileImageURLHTTPS = ""
-  @Persisted public var profileBannerURL: String?
-  @Persisted public var profileLinkColor = ""
-  @Persisted public var profileSidebarBorderColor = ""
-  @Persisted public var profileSidebarFillColor = ""
-  @Persisted public var profileTextColor = ""
-  @Persisted public var profileUseBackgroundImage = false
-  @Persisted public var defaultProfile = false
-  @Persisted public var defaultProfileImage = false
-  @Persisted public var following = false
-  @Persisted public var followRequestSent = false
-  @Persisted public var notifications = false
+package class StoredUser: Object, Mappable {
+  @Persisted package var id = 0
+  @Persisted package var idStr = ""
+  @Persisted package var name = ""
+  @Persisted package var screenName = ""
+  @Persisted package var location = ""
+  @Persisted package var userDescription = ""
+  @Persisted package var url: String?
+  @Persisted package var entities: StoredUserEntities?
+  @Persisted package var protected = false
+  @Persisted package var followersCount = 0
+  @Persisted package var friendsCount = 0
+  @Persisted package var listedCount = 0
+  @Persisted package var createdAt = ""
+  @Persisted package var favouritesCount = 0
+  @Persisted package var utcOffset: Int?
+  @Persisted package var timeZone: String?
+  @Persisted package var geoEnabled = false
+  @Persisted package var verified = false
+  @Persisted package var statusesCount = 0
+  @Persisted package var lang = ""
+  @Persisted package var contributorsEnabled = false
+  @Persisted package var isTranslator = false
+  @Persisted package var isTranslationEnabled = false
+  @Persisted package var profileBackgroundColor = ""
+  @Persisted package var profileBackgroundImageURL = ""
+  @Persisted package var profileBackgroundImageURLHTTPS = ""
+  @Persisted package var profileBackgroundTile = false
+  @Persisted package var profileImageURL = ""
+  @Persisted package var profileImageURLHTTPS = ""
+  @Persisted package var profileBannerURL: String?
+  @Persisted package var profileLinkColor = ""
+  @Persisted package var profileSidebarBorderColor = ""
+  @Persisted package var profileSidebarFillColor = ""
+  @Persisted package var profileTextColor = ""
+  @Persisted package var profileUseBackgroundImage = false
+  @Persisted package var defaultProfile = false
+  @Persisted package var defaultProfileImage = false
+  @Persisted package var following = false
+  @Persisted package var followRequestSent = false
+  @Persisted package var notifications = false
 
-  public required init() {}
+  package required init() {}
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     id <- map["id"]
     idStr <- map["id_str"]
     name <- map["name"]

@@ -1,16 +1,16 @@
-public import ModelMapping
-public import ModelObjects
+package import ModelMapping
+package import ModelObjects
 
 /// The links of an author, as persisted data.
-public class StoredUserEntities: EmbeddedObject, Mappable {
-  @Persisted public var links: StoredLinkList?
-  @Persisted public var url: StoredLinkList?
+package class StoredUserEntities: EmbeddedObject, Mappable {
+  @Persisted package var links: StoredLinkList?
+  @Persisted package var url: StoredLinkList?
 
-  public required init() {}
+  package required init() {}
 
-  public required init?(map: Map) {}
+  package required init?(map: Map) {}
 
-  public func mapping(map: Map) {
+  package func mapping(map: Map) {
     links <- map["description"]
     url <- map["url"]
   }

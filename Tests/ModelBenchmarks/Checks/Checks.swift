@@ -16,6 +16,8 @@ enum Checks {
     for form in models.mapped { try mapping(feed, form) }
     let text = try models.codable.encode(try models.codable.decode(feed.data))
     try expectWhole(feed, in: [UInt8](text), "JSONEncoder")
+    let own = try models.codable.modelEncode(try models.codable.modelDecode(feed.data))
+    try expectWhole(feed, in: [UInt8](own), "ModelEncoder")
   }
 
   private static func mapping(_ feed: Feed, _ form: MappedForm) throws {

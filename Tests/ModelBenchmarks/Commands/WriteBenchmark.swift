@@ -15,7 +15,8 @@ struct WriteBenchmark: FeedBenchmark {
       return Contestant(form.name) { keep(model.flatMap(form.write)) }
     }
     return ours + [
-      Contestant("JSONEncoder of structures", .peer) { keep(try models.codable.encode(values)) }
+      Contestant("ModelEncoder of structures") { keep(try models.codable.modelEncode(values)) },
+      Contestant("JSONEncoder of structures", .peer) { keep(try models.codable.encode(values)) },
     ]
   }
 }

@@ -54,7 +54,7 @@ struct MapByHandTests {
     init(map: Map) throws {
       a = try map.value("a", default: -1)
       list = try map.value("deep.list", default: ["default"])
-      at = try map.value("at", using: Self.seconds, default: Date(timeIntervalSince1970: 0))
+      at = try map.value("at", default: Date(timeIntervalSince1970: 0), using: Self.seconds)
       members = try map.value("members")
       raw = try map.value("raw")
       none = try map.value("none")

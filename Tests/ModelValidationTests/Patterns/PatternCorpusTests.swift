@@ -1,26 +1,20 @@
 import Foundation
+import ModelTestSupport
 import Testing
 
 @testable import ModelValidation
 
 /// The shared material of public schemas and suites, where it lies beside the package.
 enum PatternCorpus {
-  static let folder: URL? = {
-    let environment = ProcessInfo.processInfo.environment["MODELKIT_SHARED"]
-    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let beside = package.deletingLastPathComponent().appending(path: "shared")
-    let folder = environment.map { URL(filePath: $0) } ?? beside
-    return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
-  }()
+  static let folder = SharedFolder.url
 
   static func json(_ path: String) throws -> Any {
-    let file = try #require(folder).appending(path: path)
+    let file = try #require(folder).appendingPathComponent(path)
     return try JSONSerialization.jsonObject(with: Data(contentsOf: file))
   }
 
   static func files(in path: String) throws -> [String] {
-    let start = try #require(folder).appending(path: path)
+    let start = try #require(folder).appendingPathComponent(path)
     let names = try FileManager.default.subpathsOfDirectory(atPath: start.path)
     return names.filter { $0.hasSuffix(".json") }.map { "\(path)/\($0)" }.sorted()
   }
@@ -71,7 +65,7 @@ struct PatternCorpusTests {
   }
 
   @Test func `compiles the patterns of reported inputs`() throws {
-    let file = try #require(PatternCorpus.folder).appending(path: "cases/validation.jsonl")
+    let file = try #require(PatternCorpus.folder).appendingPathComponent("cases/validation.jsonl")
     var patterns: Set<String> = []
     for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
       let entry = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]

@@ -1,0 +1,28 @@
+import ModelJSON
+
+// What `MappingOptions.objectMapper` asks for. The operators are inlined into apps and must stay
+// small, so the differences are in what the slot holds and in two values that they use anyway
+// where a value does not fit.
+extension Map {
+  func coerceAsObjectMapper() {
+    // A misfit for what is not optional, nil for what is.
+    unsafe nullSlot = MapSlot.other
+    unsafe misfitMask = 0
+    unsafe booleanBound = 2
+  }
+
+  /// Lets a fraction count as an integer too.
+  func truncate() {
+    guard unsafe isReading && slot == MapSlot.double else { return }
+    unsafe integer = unsafe Int64(exactly: double.rounded(.towardZero)) ?? .min
+    unsafe slot = MapSlot.whole
+  }
+
+  /// Whether a failure inside a container costs the container.
+  func losesContainer(_ failure: MapSession.Failure) -> Bool {
+    guard case .misfit(let expectation, let word) = failure else { return false }
+    if expectation == .enumerationCase || expectation == .transformable { return false }
+    // An object that a model refused costs only itself.
+    return unsafe expectation != .object || view.words[word].kind != IndexKind.object
+  }
+}

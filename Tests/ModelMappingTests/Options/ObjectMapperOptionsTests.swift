@@ -1,0 +1,131 @@
+import ModelMapping
+import Testing
+
+private enum Role: String { case chef, waiter }
+
+private struct Dish: Mappable {
+  var name = ""
+
+  init?(map: Map) { if map["name"].currentValue == nil { return nil } }
+
+  mutating func mapping(map: Map) { name <- map["name"] }
+}
+
+private struct Kitchen: Mappable {
+  var seats = -1
+  var tables: Int? = -1
+  var area: Double = -1
+  var small: Int8 = 5
+  var unsigned: UInt? = 7
+  var open = false
+  var vegan: Bool?
+  var label = "none"
+  var perks: [String]? = []
+  var counts = [9]
+  var dishes: [Dish] = []
+  var roles: [Role] = []
+
+  init?(map: Map) {}
+
+  mutating func mapping(map: Map) {
+    seats <- map["seats"]
+    tables <- map["tables"]
+    area <- map["area"]
+    small <- map["small"]
+    unsigned <- map["unsigned"]
+    open <- map["open"]
+    vegan <- map["vegan"]
+    label <- map["label"]
+    perks <- map["perks"]
+    counts <- map["counts"]
+    dishes <- map["dishes"]
+    roles <- map["roles"]
+  }
+}
+
+/// `MappingOptions.objectMapper` beside the default, row by row.
+struct ObjectMapperOptionsTests {
+  private func kitchen(_ text: String, _ options: MappingOptions) throws -> Kitchen {
+    let mapper = Mapper<Kitchen>()
+    mapper.options = options
+    return try #require(mapper.map(JSONString: text))
+  }
+
+  private func both(_ text: String) throws -> (old: Kitchen, new: Kitchen) {
+    (try kitchen(text, .objectMapper), try kitchen(text, MappingOptions()))
+  }
+
+  @Test(arguments: [#"{"seats":null,"label":null}"#, #"{"seats":"many"}"#])
+  func `null and wrong types set an integer to 0 (OM#848)`(_ text: String) throws {
+    let (old, new) = try both(text)
+    #expect(old.seats == 0)
+    #expect(old.label == "none")
+    #expect(new.seats == -1)
+  }
+
+  @Test
+  func `null and wrong types set an optional integer to nil either way`() throws {
+    for text in [#"{"tables":null}"#, #"{"tables":"many"}"#] {
+      let (old, new) = try both(text)
+      #expect(old.tables == nil)
+      #expect(new.tables == nil)
+    }
+  }
+
+  @Test
+  func `fractions are cut off, and a double keeps its own (OM#388)`() throws {
+    let (old, new) = try both(#"{"seats":3.7,"tables":-3.7,"area":3.7}"#)
+    #expect(old.seats == 3)
+    #expect(old.tables == -3)
+    #expect(old.area == 3.7)
+    #expect(new.seats == -1)
+    #expect(new.tables == nil)
+  }
+
+  @Test
+  func `an integer that does not fit its width becomes 0`() throws {
+    let (old, new) = try both(#"{"small":300,"unsigned":-1}"#)
+    #expect(old.small == 0)
+    #expect(new.small == 5)
+    #expect(old.unsigned == nil)
+  }
+
+  @Test
+  func `0 and 1 are truth values (OM#797)`() throws {
+    let (old, new) = try both(#"{"open":1,"vegan":0}"#)
+    #expect(old.open)
+    #expect(old.vegan == false)
+    #expect(!new.open)
+    #expect(new.vegan == nil)
+    let more = try kitchen(#"{"open":2,"vegan":"1"}"#, .objectMapper)
+    #expect(!more.open)
+    #expect(more.vegan == nil)
+  }
+
+  @Test
+  func `one bad element costs the array (OM#943)`() throws {
+    let (old, new) = try both(#"{"perks":["x",null],"counts":[1,"2",3],"dishes":[{"name":"a"},1]}"#)
+    #expect(old.perks == nil)
+    #expect(old.counts == [9])
+    #expect(old.dishes.isEmpty)
+    #expect(new.perks == ["x"])
+    #expect(new.counts == [1, 3])
+    #expect(new.dishes.map(\.name) == ["a"])
+  }
+
+  @Test
+  func `a refused object and an unknown case cost only themselves`() throws {
+    let (old, _) = try both(#"{"dishes":[{},{"name":"a"}],"roles":["chef","sommelier"]}"#)
+    #expect(old.dishes.map(\.name) == ["a"])
+    #expect(old.roles == [.chef])
+  }
+
+  @Test
+  func `the options work with key strategies`() throws {
+    var options = MappingOptions.objectMapper
+    options.keys = .snakeCase
+    let old = try kitchen(#"{"seats":null,"tables":2.5}"#, options)
+    #expect(old.seats == 0)
+    #expect(old.tables == 2)
+  }
+}
