@@ -17,7 +17,7 @@ extension Map {
   /// Looks up a literal key where the options have a say in it.
   @inline(never)
   func loadSpecially(_ key: BytePointer, _ count: Int) {
-    if unsafe !session.options.concernsKeys {
+    if unsafe session.recording == nil && !session.options.concernsKeys {
       unsafe loadLiteral(key, count)
       return truncate()
     }

@@ -64,7 +64,8 @@ extension Map {
     at place: WordPointer,
     orNull: Bool
   ) {
+    if recordTransform(type, orNull: orNull) { return }
     let expectation = orNull ? MappingExpectation.transformable.orNull : .transformable
-    unsafe reportMisfit(expectation, of: Transform.JSON.self, at: place)
+    unsafe reportMisfit(expectation, of: Transform.self, at: place)
   }
 }

@@ -64,6 +64,7 @@ public struct MappingOptions: Sendable {
   public init() {}
 
   /// Whether the misfits of a call must be known when it ends.
+  @usableFromInline
   var needsRecorder: Bool {
     if case .reported = failures { return false }
     return true

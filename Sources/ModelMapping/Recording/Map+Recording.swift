@@ -43,6 +43,15 @@ extension Map {
     return true
   }
 
+  /// Notes the JSON type of a transform if the map records; of some the type itself tells more.
+  ///
+  /// - Returns: Whether it does.
+  func recordTransform<Transform: TransformType>(_ type: Transform.Type, orNull: Bool) -> Bool {
+    if unsafe session.recording == nil { return false }
+    return type is any PayloadContainer.Type
+      ? record(type, orNull: orNull) : record(Transform.JSON.self, orNull: orNull)
+  }
+
   private func beRecorded(_ text: String, _ options: KeyOptions) {
     unsafe keyText = text
     unsafe keyCount = -1

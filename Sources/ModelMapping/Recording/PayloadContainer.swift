@@ -32,3 +32,9 @@ extension RawCase: PayloadContainer {
     recorder.enumeration(Value.self)
   }
 }
+
+extension CodableTransform: PayloadContainer {
+  package static func shape(in recorder: PayloadRecorder) -> PayloadShape {
+    recorder.shape(of: T.self)
+  }
+}

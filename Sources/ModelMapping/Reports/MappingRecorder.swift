@@ -46,6 +46,7 @@ final class MappingRecorder {
     _ options: MappingOptions
   ) -> [MappingFailure] {
     unsafe noteUnmappedKeys(in: view, options)
+    if notes.isEmpty { return [] }
     var paths = unsafe PathFinder(view)
     var positions = unsafe PositionFinder(view)
     let counted = notes.filter { unsafe counts($0, in: view, options) }

@@ -27,6 +27,30 @@ public struct MappedRecord<Model> {
   /// path leads to no array.
   public let readingError: (any Error)?
 
+  @inlinable
+  init(
+    _ record: JSONRecord,
+    model: Model?,
+    report: MappingReport
+  ) {
+    index = record.index
+    position = record.position
+    byteOffset = record.byteOffset
+    self.model = model
+    self.report = report
+    readingError = nil
+  }
+
+  /// The record that an error of the stream stands for.
+  init(index: Int, position: TextPosition, byteOffset: Int, readingError: any Error) {
+    self.index = index
+    self.position = position
+    self.byteOffset = byteOffset
+    self.readingError = readingError
+    model = nil
+    report = MappingReport()
+  }
+
   /// The model, or what is wrong with the record.
   ///
   /// - Returns: The model.

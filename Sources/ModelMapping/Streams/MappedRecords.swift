@@ -1,4 +1,4 @@
-import ModelJSON
+public import ModelJSON
 
 /// The records of a stream, mapped one by one in constant memory.
 ///
@@ -17,7 +17,7 @@ import ModelJSON
 /// After a line that is no JSON the next line follows; after such an element of an array nothing
 /// tells where the next one starts, so it is the last record.
 public struct MappedRecords<Model: BaseMappable>: Sequence {
-  typealias Next = () throws -> JSONRecord?
+  @usableFromInline typealias Next = () throws -> JSONRecord?
 
   private let mapper: Mapper<Model>
   private let open: () throws -> Next
@@ -41,17 +41,18 @@ public struct MappedRecords<Model: BaseMappable>: Sequence {
 
   /// Reads and maps one record after the other.
   public struct Iterator: IteratorProtocol {
-    private enum State {
+    @usableFromInline
+    enum State {
       case closed(() throws -> Next)
       case open(Next)
       case ended
     }
 
-    private let mapper: Mapper<Model>
-    private var state: State
-    private var index = 0
-    private var position = TextPosition(line: 1, column: 1)
-    private var byteOffset = 0
+    @usableFromInline let mapper: Mapper<Model>
+    @usableFromInline var state: State
+    @usableFromInline var index = 0
+    @usableFromInline var position = TextPosition(line: 1, column: 1)
+    @usableFromInline var byteOffset = 0
 
     init(mapper: Mapper<Model>, open: @escaping () throws -> Next) {
       self.mapper = mapper
@@ -61,6 +62,7 @@ public struct MappedRecords<Model: BaseMappable>: Sequence {
     /// Reads and maps the next record.
     ///
     /// - Returns: The record, or nil after the last one.
+    @inlinable
     public mutating func next() -> MappedRecord<Model>? {
       do {
         guard let record = try nextRecord() else {
@@ -74,7 +76,8 @@ public struct MappedRecords<Model: BaseMappable>: Sequence {
       }
     }
 
-    private mutating func nextRecord() throws -> JSONRecord? {
+    @usableFromInline
+    mutating func nextRecord() throws -> JSONRecord? {
       switch state {
       case .open(let next): return try next()
       case .ended: return nil
@@ -85,30 +88,23 @@ public struct MappedRecords<Model: BaseMappable>: Sequence {
       }
     }
 
-    private mutating func mapped(_ record: JSONRecord) -> MappedRecord<Model> {
+    @inlinable
+    mutating func mapped(_ record: JSONRecord) -> MappedRecord<Model> {
       index = record.index + 1
       position = record.position
       byteOffset = record.byteOffset
       let (model, report) = mapper.map(record)
       if case .first = mapper.options.failures, !report.isEmpty { state = .ended }
-      return MappedRecord(
-        index: record.index,
-        position: record.position,
-        byteOffset: record.byteOffset,
-        model: model,
-        report: report,
-        readingError: nil
-      )
+      return MappedRecord(record, model: model, report: report)
     }
 
     /// The place is that of the last record that could be read.
-    private func failed(_ error: any Error) -> MappedRecord<Model> {
+    @usableFromInline
+    func failed(_ error: any Error) -> MappedRecord<Model> {
       MappedRecord(
         index: index,
         position: position,
         byteOffset: byteOffset,
-        model: nil,
-        report: MappingReport(),
         readingError: error
       )
     }

@@ -1,4 +1,4 @@
-import ModelJSON
+public import ModelJSON
 
 extension Mapper {
   /// The records of JSON Lines.
@@ -32,21 +32,42 @@ extension Mapper {
   }
 
   /// Maps a record straight from its document.
+  @inlinable
   func map(_ record: JSONRecord) -> (model: Model?, report: MappingReport) {
-    var report = MappingReport()
-    switch record.result {
-    case .failure(let error):
-      report.syntaxError = error
-      return (nil, report)
-    case .success(let document):
-      let session = MapSession(borrowing: document, recorder: MappingRecorder(), options: options)
-      let model = withFrame(session) { root(of: $0) }
-      report.failures = session.failures().map { $0.moved(to: record.position) }
-      if report.failures.isEmpty { return (model, report) }
-      if case .first = options.failures { report.failures.removeSubrange(1...) }
-      return (options.needsRecorder ? nil : model, report)
+    guard let session = MapSession.open(record, options) else {
+      return (nil, MappingReport(syntaxError: record.error))
+    }
+    let model = withFrame(session) { root(of: $0) }
+    let report = session.report(on: record)
+    return (options.needsRecorder && !report.isEmpty ? nil : model, report)
+  }
+}
+
+extension MapSession {
+  /// A session for a record; nil if that is no JSON.
+  @usableFromInline
+  static func open(_ record: JSONRecord, _ options: MappingOptions) -> MapSession? {
+    record.document.map {
+      MapSession(borrowing: $0, recorder: MappingRecorder(), options: options)
     }
   }
+
+  /// What did not fit, with places of the stream that the record is in.
+  @usableFromInline
+  func report(on record: JSONRecord) -> MappingReport {
+    var report = MappingReport()
+    report.failures = failures().map { $0.moved(to: record.position) }
+    if case .first = options.failures, !report.failures.isEmpty {
+      report.failures.removeSubrange(1...)
+    }
+    return report
+  }
+}
+
+extension MappingReport {
+  /// The report on a record that is no JSON.
+  @usableFromInline
+  init(syntaxError: JSONSyntaxError?) { self.syntaxError = syntaxError }
 }
 
 extension MappingFailure {

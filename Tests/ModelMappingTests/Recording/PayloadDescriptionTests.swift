@@ -123,6 +123,20 @@ private struct Ticket: Codable {
   }
 }
 
+private struct Booking: Mappable {
+  var ticket: Ticket.Seat?
+  var site: URL?
+  var placed: Date?
+
+  init?(map: Map) {}
+
+  mutating func mapping(map: Map) {
+    ticket <- (map["ticket"], CodableTransform<Ticket.Seat>())
+    site <- (map["site"], URLTransform())
+    placed <- (map["placed"], DateTransform())
+  }
+}
+
 struct PayloadDescriptionTests {
   private let shop = PayloadDescription(of: Shop.self)
 
@@ -216,6 +230,11 @@ struct PayloadDescriptionTests {
     #expect(
       payload.model(named: "Seat")?.properties.map(\.shape) == [.integer, .optional(.integer)]
     )
+  }
+
+  @Test func `transforms tell their JSON types, and what they decode`() {
+    let shapes = PayloadDescription(of: Booking.self).models[0].properties.map(\.shape)
+    #expect(shapes == [.optional(.model("Seat")), .optional(.string), .optional(.number)])
   }
 
   @Test func `a list of models has an array as its root`() {
