@@ -50,7 +50,7 @@ public final class Map {
   @exclusivity(unchecked) @usableFromInline var objectEnd: WordPointer
   @exclusivity(unchecked) @usableFromInline var cursor: WordPointer
   /// The keys of all members before the cursor.
-  @usableFromInline let seen = SeenKeys()
+  @usableFromInline let seen: SeenKeys
   @exclusivity(unchecked) @usableFromInline var session: MapSession
   /// The map of the nested object that is read; used again for the next one.
   @exclusivity(unchecked) @usableFromInline var child: Map?
@@ -99,8 +99,7 @@ public final class Map {
     unsafe objectEnd = unsafe session.view.words
     unsafe cursor = unsafe session.view.words
     unsafe keyStart = unsafe session.view.base
-    unsafe string = .allocate(capacity: 1)
-    unsafe string.initialize(to: nil)
+    unsafe (string, seen) = Self.makeRoom()
     output = unsafe .none
     apply(session.options)
     if session.recording != nil { unsafe hasKeyOptions = true }
@@ -122,10 +121,18 @@ public final class Map {
     unsafe objectEnd = unsafe view.words
     unsafe cursor = unsafe view.words
     unsafe keyStart = unsafe view.base
-    unsafe string = .allocate(capacity: 1)
-    unsafe string.initialize(to: nil)
+    unsafe (string, seen) = Self.makeRoom()
     self.output = output
     apply(options)
+  }
+
+  /// The slot's string and the seen keys, in one piece of memory: a small text is read in the time
+  /// of a few allocations.
+  private static func makeRoom() -> (UnsafeMutablePointer<String?>, SeenKeys) {
+    let string = UnsafeMutablePointer<String?>.allocate(capacity: 3)
+    unsafe string.initialize(to: nil)
+    let words = unsafe UnsafeMutableRawPointer(string + 1).bindMemory(to: UInt64.self, capacity: 4)
+    return unsafe (string, SeenKeys(in: words))
   }
 
   private func apply(_ options: MappingOptions) {
@@ -137,7 +144,6 @@ public final class Map {
   deinit {
     unsafe string.deinitialize(count: 1)
     unsafe string.deallocate()
-    seen.deallocate()
   }
 
   /// What the app passed to its models.

@@ -13,12 +13,11 @@ import ModelJSON
 struct SeenKeys {
   @usableFromInline let words: UnsafeMutablePointer<UInt64>
 
-  init() {
-    unsafe words = .allocate(capacity: 4)
+  /// - Parameter words: Room for four words, which the map owns.
+  init(in words: UnsafeMutablePointer<UInt64>) {
+    unsafe self.words = words
     removeAll()
   }
-
-  func deallocate() { unsafe words.deallocate() }
 
   @inlinable
   @inline(__always)

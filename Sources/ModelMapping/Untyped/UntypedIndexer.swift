@@ -34,7 +34,9 @@ struct UntypedIndexer {
   private mutating func append(_ value: Any) {
     // What Foundation's reader makes is recognised by its type: a cast asks many questions first.
     let type = type(of: value)
-    if type == NSNumber.self, let number = value as? NSNumber { return append(number) }
+    if type == NSNumber.self || type == NSDecimalNumber.self, let number = value as? NSNumber {
+      return append(number)
+    }
     if type == String.self, let text = value as? String { return composer.string(text) }
     if type == [Any].self, let array = value as? [Any] { return append(array) }
     appendUncommon(value)
