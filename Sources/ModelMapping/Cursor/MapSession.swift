@@ -106,3 +106,6 @@ final class MapSession {
 
 @available(*, unavailable, message: "a session serves one call")
 extension MapSession: Sendable {}
+
+@available(*, unavailable, message: "part of a session")
+extension MapSession.Failure: Sendable {}

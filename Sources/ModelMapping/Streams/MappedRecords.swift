@@ -116,3 +116,6 @@ extension MappedRecords: Sendable {}
 
 @available(*, unavailable, message: "a stream is read by one task")
 extension MappedRecords.Iterator: Sendable {}
+
+@available(*, unavailable, message: "part of a stream")
+extension MappedRecords.Iterator.State: Sendable {}

@@ -104,3 +104,5 @@ struct RawKey<Key: Hashable & RawRepresentable>: MappableKey where Key.RawValue:
     Dictionary(uniqueKeysWithValues: members.map { ($0.key.key, $0.value) })
   }
 }
+
+extension RawKey: Sendable where Key: Sendable {}
