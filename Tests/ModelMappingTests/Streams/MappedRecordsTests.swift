@@ -207,7 +207,7 @@ extension MappedRecordsTests {
     #expect(records.count == 1)
     #expect(records.first?.readingError is JSONElementError)
     #expect(throws: JSONPointerError.self) {
-      try Mapper<Brand>().mapElements(at: "stores", of: pieces("[]"))
+      try unsafe Mapper<Brand>().mapElements(at: "stores", of: pieces("[]"))
     }
   }
 
@@ -230,8 +230,9 @@ extension MappedRecordsTests {
   }
 
   @Test func `an error of the stream is thrown asynchronously`() async {
+    let records = unsafe Mapper<Brand>().mapLines(of: pieces(lines, failingAt: 30))
     await #expect(throws: CocoaError.self) {
-      for try await _ in Mapper<Brand>().mapLines(of: pieces(lines, failingAt: 30)).async {}
+      for try await _ in records.async {}
     }
   }
 
