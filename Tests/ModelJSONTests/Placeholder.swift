@@ -1,1 +1,0 @@
-// replaced when the module gets its content
