@@ -16,8 +16,8 @@
 ///   2  array   count 2, end 5          the next member starts at word 5
 ///   3  integer offset 6, length 1      1
 ///   4  string  offset 9, length 2 •    é      (• holds bytes above 0x7F)
-///   5  string  offset 14, length 1     b
-///   6  null    offset 17
+///   5  string  offset 15, length 1     b
+///   6  null    offset 18
 /// ```
 ///
 /// - A key is a string word directly before the word of its value.
