@@ -1,4 +1,4 @@
-// The one file that does input and output. The C library has another name on each system.
+// Input and output, with `OutputFile+Process.swift`. The C library has another name on each system.
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -12,11 +12,21 @@ import Android
 extension Terminal {
   /// The process's own files, standard input and outputs.
   public static var process: Terminal {
-    Terminal(
+    var terminal = Terminal(
       read: { path in try readFile(path) },
       write: { text in writeAll(text, to: STDOUT_FILENO) },
       writeError: { text in writeAll(text, to: STDERR_FILENO) }
     )
+    terminal.create = { path in try createFile(path) }
+    terminal.append = { path, bytes in try appendToFile(path, bytes) }
+    terminal.environment = { name in unsafe getenv(name).map { unsafe String(cString: $0) } }
+    terminal.currentFolder =
+      unsafe getcwd(nil, 0).map { path in
+        defer { unsafe free(path) }
+        return unsafe String(cString: path)
+      } ?? ""
+    terminal.columns = width(of: STDOUT_FILENO)
+    return terminal
   }
 }
 
@@ -64,9 +74,18 @@ private func sizeHint(_ descriptor: Int32) -> Int {
   return Int(status.st_size)
 }
 
-private func lastError(_ path: String) -> FileError {
+/// What the C library says about the last thing that was tried.
+func lastError(_ path: String, _ operation: FileError.Operation = .read) -> FileError {
   let reason = unsafe strerror(errno).map { unsafe String(cString: $0) }
-  return FileError(path: path, reason: reason ?? "unknown error")
+  return FileError(path: path, reason: reason ?? "unknown error", operation: operation)
+}
+
+/// The width of a terminal, 80 where it does not tell; nil for anything else.
+private func width(of descriptor: Int32) -> Int? {
+  guard isatty(descriptor) == 1 else { return nil }
+  var size = winsize()
+  guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+  return Int(size.ws_col)
 }
 
 private func writeAll(_ text: String, to descriptor: Int32) {

@@ -18,6 +18,20 @@ public struct Terminal {
   public var write: (_ text: String) -> Void
   /// Writes text to the standard error output.
   public var writeError: (_ text: String) -> Void
+  /// Starts a file that takes the place of an older one when it is complete; throws ``FileError``.
+  public var create: (_ path: String) throws -> OutputFile = { path in
+    throw FileError(path: path, reason: "nothing can be written here", operation: .write)
+  }
+  /// Adds bytes to the end of a file, which need not exist; throws ``FileError``.
+  public var append: (_ path: String, _ bytes: [UInt8]) throws -> Void = { path, _ in
+    throw FileError(path: path, reason: "nothing can be written here", operation: .write)
+  }
+  /// The value of an environment variable; nil where it is not set.
+  public var environment: (_ name: String) -> String? = { _ in nil }
+  /// The folder that relative paths start from, as an absolute path; empty where there is none.
+  public var currentFolder = ""
+  /// How many columns the standard output has; nil where it is no terminal.
+  public var columns: Int?
 
   /// Makes a world.
   ///
@@ -39,24 +53,3 @@ public struct Terminal {
 /// A terminal belongs to whoever made its closures.
 @available(*, unavailable)
 extension Terminal: Sendable {}
-
-/// A file that cannot be read.
-public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file, as it was named on the command line.
-  public let path: String
-  /// What the system says about it.
-  public let reason: String
-
-  /// Makes an error.
-  ///
-  /// - Parameters:
-  ///   - path: The file, as it was named on the command line.
-  ///   - reason: What the system says about it.
-  public init(path: String, reason: String) {
-    self.path = path
-    self.reason = reason
-  }
-
-  /// One line that names the file and the reason.
-  public var description: String { "cannot read '\(path)': \(reason)" }
-}
