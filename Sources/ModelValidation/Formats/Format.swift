@@ -73,7 +73,7 @@ extension Format {
     case .email: EmailFormat.isEmail(text, isInternational: false)
     case .idnEmail: EmailFormat.isEmail(text, isInternational: true)
     case .hostname: HostnameFormat.isHostname(text)
-    case .idnHostname: HostnameFormat.isHostname(text)
+    case .idnHostname: InternationalHostname.isHostname(text)
     case .ipv4: AddressFormats.isIPv4(text)
     case .ipv6: AddressFormats.isIPv6(text)
     case .uri: URIScan.matches(text, needsScheme: true, isInternational: false)

@@ -27,5 +27,12 @@ enum HostnameFormat {
     }
   }
 
-  private static func isLabelOfIDNA(_ text: TextBytes) -> Bool { true }
+  /// Whether what follows `xn--` is a label of IDNA.
+  private static func isLabelOfIDNA(_ text: TextBytes) -> Bool {
+    ScalarBuffer.with(capacity: maximumLabel) { label in
+      guard InternationalHostname.isEncoded(text, into: &label) else { return false }
+      let bidi = BidiRule(label)
+      return bidi.holds || !bidi.hasRightToLeft
+    } ?? false
+  }
 }
