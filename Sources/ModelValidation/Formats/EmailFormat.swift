@@ -22,13 +22,10 @@ enum EmailFormat {
   @inline(__always)
   private static func skipAtoms(_ text: TextBytes, _ isInternational: Bool) -> Int? {
     var place = 0
-    let table = ByteClass.table
+    let set: ByteClass = isInternational ? .internationalAtom : .atom
     while true {
       let start = place
-      while table[text[place]] & ByteClass.atom.bit != 0 || (isInternational && text[place] >= 0x80)
-      {
-        place &+= 1
-      }
+      place = text.skip(set, from: start)
       if place == start { return nil }
       if text[place] != 0x2E { return place }
       place &+= 1

@@ -39,8 +39,17 @@ struct TextBytes {
   /// The place after the digits that start here.
   @inline(__always)
   func skipDigits(from index: Int) -> Int {
-    var index = index
-    while isDigit(self[index]) { index &+= 1 }
+    var index = max(index, 0)
+    while index < count, unsafe isDigit(start[index]) { index &+= 1 }
+    return index
+  }
+
+  /// The place after the characters of a set that start here.
+  @inline(__always)
+  func skip(_ set: ByteClass, from index: Int) -> Int {
+    let table = ByteClass.table
+    var index = max(index, 0)
+    while index < count, unsafe table[start[index]] & set.bit != 0 { index &+= 1 }
     return index
   }
 

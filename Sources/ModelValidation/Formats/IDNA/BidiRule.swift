@@ -5,6 +5,9 @@ struct BidiRule {
   /// Whether the label fits the rule, if its name is such a name.
   private(set) var holds = false
 
+  /// Letters, digits and inner hyphens may end as they like, but not start with a digit.
+  init(ofASCII label: ScalarBuffer) { holds = label[0] > 0x39 }
+
   init(_ label: ScalarBuffer) {
     let first = IDNAProperties(of: label[0]).bidiClass
     let isRightToLeft = first == .right || first == .arabicLetter

@@ -63,7 +63,7 @@ enum InternationalHostname {
       }
       guard label.count > 0, let length = check(text[start..<place], &label) else { return false }
       encodedLength += length + (start > 0 ? 1 : 0)
-      let bidi = BidiRule(label)
+      let bidi = label.holdsOtherScripts ? BidiRule(label) : BidiRule(ofASCII: label)
       isBidirectional = isBidirectional || bidi.hasRightToLeft
       followsBidiRule = followsBidiRule && bidi.holds
       return length <= InternationalHostname.maximumLabel
@@ -76,7 +76,7 @@ enum InternationalHostname {
         return InternationalHostname.encodedLength(label)
       }
       guard HostnameFormat.hasLabels(text, checksIDNA: false) else { return nil }
-      if text[0..<4].equalsIgnoringCase("xn--") {
+      if HostnameFormat.isEncoded(text) {
         return InternationalHostname.isEncoded(text[4..<text.count], into: &label)
           ? text.count : nil
       }
