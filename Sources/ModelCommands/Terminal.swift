@@ -26,6 +26,20 @@ public struct Terminal {
   public var write: (_ text: String) -> Void
   /// Writes text to the standard error output.
   public var writeError: (_ text: String) -> Void
+  /// Starts a file that takes the place of an older one when it is complete; throws ``FileError``.
+  public var create: (_ path: String) throws -> OutputFile = { path in
+    throw FileError(path: path, reason: "nothing can be written here", operation: .write)
+  }
+  /// Adds bytes to the end of a file, which need not exist; throws ``FileError``.
+  public var append: (_ path: String, _ bytes: [UInt8]) throws -> Void = { path, _ in
+    throw FileError(path: path, reason: "nothing can be written here", operation: .write)
+  }
+  /// The value of an environment variable; nil where it is not set.
+  public var environment: (_ name: String) -> String? = { _ in nil }
+  /// The folder that relative paths start from, as an absolute path; empty where there is none.
+  public var currentFolder = ""
+  /// How many columns the standard output has; nil where it is no terminal.
+  public var columns: Int?
 
   /// Opens a file that is to be read piece by piece; `-` is the standard input.
   ///
@@ -38,8 +52,6 @@ public struct Terminal {
   /// Throws ``FileError``.
   public var contents: (_ folder: String) throws -> [String] = { _ in [] }
 
-  /// Hands on what was written and waits in a buffer.
-  public var flush: () -> Void = {}
   /// Why the standard output takes no more, once it does not.
   public var outputError: () -> FileError? = { nil }
   /// From now on Ctrl-C does not end the process but is told by ``isInterrupted``, once.
@@ -47,12 +59,12 @@ public struct Terminal {
   /// Whether the user has pressed Ctrl-C.
   public var isInterrupted: () -> Bool = { false }
   /// Whether the standard error output is a screen, on which a line can be written again.
-  public var errorsAreOnScreen: () -> Bool = { false }
+  public var errorsAreOnScreen = false
 
   /// A clock that only goes forwards, in nanoseconds.
   public var clock: () -> UInt64 = { 0 }
   /// The number of processors that the process may use.
-  public var processorCount: () -> Int = { 1 }
+  public var processorCount = 1
 
   /// Makes a world.
   ///

@@ -26,7 +26,6 @@ public struct Tool: Sendable {
   @discardableResult
   public func run(_ words: some Sequence<String>, in terminal: Terminal) -> ExitCode {
     let code = carryOut(Array(words)[...], in: terminal)
-    terminal.flush()
     guard let error = terminal.outputError() else { return code }
     terminal.writeError("\(name): \(error)\n")
     return .failure

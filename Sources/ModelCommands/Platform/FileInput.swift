@@ -22,7 +22,7 @@ final class FileInput {
   init(_ path: String) throws(FileError) {
     self.path = path
     descriptor = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileError(path: path, reason: systemReason(errno)) }
+    guard descriptor >= 0 else { throw lastError(path) }
     first = FileState(descriptor)
   }
 
@@ -37,7 +37,7 @@ final class FileInput {
       try waitForInput()
       let count = unsafe Self.read(descriptor, buffer)
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw FileError(path: path, reason: systemReason(errno)) }
+      guard count >= 0 else { throw lastError(path) }
       if count == 0 { try checkUnchanged() }
       return count
     }

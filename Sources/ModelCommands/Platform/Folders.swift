@@ -21,7 +21,7 @@ func fileKind(_ path: String) -> Terminal.FileKind? {
 /// Links to folders are left out: they may lead back to where they lie.
 func namesOfFiles(in folder: String) throws(FileError) -> [String] {
   guard let stream = unsafe opendir(folder) else {
-    throw FileError(path: folder, reason: systemReason(errno))
+    throw lastError(folder)
   }
   defer { unsafe closedir(stream) }
   var names: [String] = []

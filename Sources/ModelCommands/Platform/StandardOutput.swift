@@ -8,31 +8,20 @@ import Musl
 import Android
 #endif
 
-/// The standard output, written in large pieces.
+/// The standard output.
 ///
-/// Once a piece cannot be written nothing more is; ``error`` says why, and the command ends.
+/// Once something cannot be written nothing more is; ``error`` says why, and the command ends.
 final class StandardOutput {
-  private var buffer: [UInt8] = []
   private(set) var error: FileError?
-
-  private static let pieceSize = 1 << 16
 
   init() {
     // A reader that goes away is then told by an error, and not by the end of the process.
     _ = signal(SIGPIPE, SIG_IGN)
   }
 
-  deinit { flush() }
-
   func write(_ text: String) {
-    buffer.append(contentsOf: text.utf8)
-    if buffer.count >= Self.pieceSize { flush() }
-  }
-
-  func flush() {
-    defer { buffer.removeAll(keepingCapacity: buffer.count <= 2 * Self.pieceSize) }
-    guard error == nil, !buffer.isEmpty else { return }
-    if let number = writeAll(buffer, to: STDOUT_FILENO) {
+    if error != nil { return }
+    if let number = writeAll(text, to: STDOUT_FILENO) {
       error = FileError(path: "<stdout>", reason: systemReason(number), operation: .write)
     }
   }
@@ -40,11 +29,8 @@ final class StandardOutput {
 
 /// Writes all of a text; returns the number of the error where that is not possible.
 func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
-  writeAll(Array(text.utf8), to: descriptor)
-}
-
-private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
-  unsafe bytes.withUnsafeBytes { bytes in
+  var text = text
+  return text.withUTF8 { bytes in
     guard let start = bytes.baseAddress else { return nil }
     var written = 0
     while written < bytes.count {
@@ -57,7 +43,11 @@ private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
   }
 }
 
-/// What the system says about the number of an error.
-func systemReason(_ number: Int32) -> String {
+/// What the system says about the last thing that was tried.
+func lastError(_ path: String, _ operation: FileError.Operation = .read) -> FileError {
+  FileError(path: path, reason: systemReason(errno), operation: operation)
+}
+
+private func systemReason(_ number: Int32) -> String {
   unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"
 }
