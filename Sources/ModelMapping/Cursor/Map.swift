@@ -38,7 +38,7 @@ public final class Map {
   public let mappingType: MappingType
   /// Whether an object that already exists is updated.
   public let toObject: Bool
-  @exclusivity(unchecked) private var givenContext: (any MapContext)?
+  @exclusivity(unchecked) private(set) var contextBox: ContextBox?
   /// Whether the model changed the context, so that the map cannot serve its neighbours.
   @exclusivity(unchecked) @usableFromInline var hasOwnContext = false
   /// Whether nil is written as `null`; it is left out otherwise.
@@ -86,12 +86,12 @@ public final class Map {
   init(
     reading session: MapSession,
     toObject: Bool = false,
-    context: (any MapContext)? = nil,
+    context: ContextBox? = nil,
     shouldIncludeNilValues: Bool = false
   ) {
     mappingType = .fromJSON
     self.toObject = toObject
-    unsafe givenContext = context
+    unsafe contextBox = context
     unsafe self.shouldIncludeNilValues = shouldIncludeNilValues
     unsafe self.session = session
     unsafe view = unsafe session.view
@@ -107,13 +107,13 @@ public final class Map {
 
   init(
     writing output: MapOutput,
-    context: (any MapContext)? = nil,
+    context: ContextBox? = nil,
     shouldIncludeNilValues: Bool = false,
     options: MappingOptions = MappingOptions()
   ) {
     mappingType = .toJSON
     toObject = false
-    unsafe givenContext = context
+    unsafe contextBox = context
     unsafe self.shouldIncludeNilValues = shouldIncludeNilValues
     unsafe session = .none(options)
     unsafe view = unsafe session.view
@@ -129,10 +129,10 @@ public final class Map {
   /// The slot's string and the seen keys, in one piece of memory: a small text is read in the time
   /// of a few allocations.
   private static func makeRoom() -> (UnsafeMutablePointer<String?>, SeenKeys) {
-    let string = UnsafeMutablePointer<String?>.allocate(capacity: 3)
+    let words: UnsafeMutablePointer<UInt64> = unsafe allocateWords(6)
+    let string = unsafe UnsafeMutableRawPointer(words).bindMemory(to: String?.self, capacity: 1)
     unsafe string.initialize(to: nil)
-    let words = unsafe UnsafeMutableRawPointer(string + 1).bindMemory(to: UInt64.self, capacity: 4)
-    return unsafe (string, SeenKeys(in: words))
+    return unsafe (string, SeenKeys(in: words + 2))
   }
 
   private func apply(_ options: MappingOptions) {
@@ -142,7 +142,7 @@ public final class Map {
   }
 
   deinit {
-    unsafe string.deinitialize(count: 1)
+    if unsafe string.pointee != nil { unsafe string.deinitialize(count: 1) }
     unsafe string.deallocate()
   }
 
@@ -150,9 +150,9 @@ public final class Map {
   ///
   /// A model can set it for the objects nested in its own.
   public var context: (any MapContext)? {
-    get { unsafe givenContext }
+    get { unsafe contextBox?.context }
     set {
-      unsafe givenContext = newValue
+      unsafe contextBox = newValue.map(ContextBox.init)
       unsafe hasOwnContext = true
       unsafe child = nil
     }
