@@ -69,8 +69,6 @@ public final class Map {
   @exclusivity(unchecked) var nullSlot = MapSlot.null
   /// What a misfit leaves of an integer: all of it, or nothing, as in ObjectMapper.
   @exclusivity(unchecked) @usableFromInline var misfitMask: Int64 = -1
-  /// The integers below this one are truth values too: none, or 0 and 1, as in ObjectMapper.
-  @exclusivity(unchecked) @usableFromInline var booleanBound: UInt64 = 0
   /// Whether keys are converted, or their use is noted, or values are read as ObjectMapper does.
   @exclusivity(unchecked) @usableFromInline var hasKeyOptions = false
 
@@ -166,6 +164,11 @@ public final class Map {
     return false
   }
 
+  /// Whether a type can take what the slot holds as it is.
+  @inlinable
+  @inline(__always)
+  func holds(_ type: UInt8) -> Bool { unsafe slot & type != 0 }
+
   /// Starts on another object.
   @inlinable
   @inline(__always)
@@ -178,25 +181,26 @@ public final class Map {
 }
 
 /// What the scratch slot holds; computed, so that clients see constants.
+///
+/// A value above ``null`` is a set of bits, one for each type that can take it as it is: the integer
+/// `7` is an integer and a double, `1.0` too, and for ObjectMapper's rules 1 is a truth value. So
+/// the code that `<-` leaves in an app tests one bit and converts nothing.
 @usableFromInline
 enum MapSlot: Sendable {
   @inlinable static var absent: UInt8 { 0 }
   @inlinable static var null: UInt8 { 1 }
+  /// ``Map/integer`` is 0 for false and 1 for true.
   @inlinable static var bool: UInt8 { 2 }
-  @inlinable static var string: UInt8 { 3 }
-  // The numbers, one after the other; the last two hold a double.
   @inlinable static var integer: UInt8 { 4 }
+  @inlinable static var double: UInt8 { 8 }
+  @inlinable static var string: UInt8 { 16 }
   /// An integer beyond `Int64`, as the bits of a `UInt64`.
-  @inlinable static var unsigned: UInt8 { 5 }
-  /// A number that is no integer.
-  @inlinable static var double: UInt8 { 6 }
-  /// An integer that is written as a decimal, such as `1.0`, as both.
-  @inlinable static var whole: UInt8 { 7 }
+  @inlinable static var unsigned: UInt8 { 32 }
   /// A `Float` in the place of the double, to be written as short as it is.
-  @inlinable static var float: UInt8 { 8 }
+  @inlinable static var float: UInt8 { 64 }
   /// A container, a number too large for a double, or what a dictionary held that JSON does not
   /// know.
-  @inlinable static var other: UInt8 { 9 }
+  @inlinable static var other: UInt8 { 128 }
 }
 
 @available(*, unavailable, message: "a map serves one mapping")
