@@ -1,9 +1,34 @@
+import ModelValidation
+
 /// The formats that reports come in.
 enum ReportFormat: String, CaseIterable, Sendable {
   /// For people.
   case text
   /// Our own, for programs: `Schemas/validation-report.schema.json`.
   case json
+  /// The verdict as JSON Schema 2020-12 core, section 12.4.1, writes it; a line for each document.
+  case flag
+  /// A flat list of errors (section 12.4.2).
+  case basic
+  /// A tree of errors (section 12.4.3).
+  case detailed
+  /// A flat list of schemas, the form of v1.
+  case list
+  /// A tree of schemas, the form of v1.
+  case hierarchical
+  /// Static Analysis Results Interchange Format 2.1.0 (OASIS), for code hosts and editors.
+  case sarif
+  /// The XML that JUnit's task for Ant writes and CI systems read.
+  case junit
+  /// Workflow commands and a step summary for GitHub Actions.
+  case github
+  /// A code quality report for GitLab.
+  case gitlab
+}
+
+extension ReportFormat {
+  /// The form of the specification, where the format is one.
+  var outputFormat: OutputFormat? { OutputFormat(rawValue: rawValue) }
 }
 
 /// A format, and where a report in it goes.

@@ -6,9 +6,17 @@ struct ReportOptions: Sendable {
   var maximumErrors = 100
   /// How many failures of all payloads together are shown.
   var maximumTotal = Int.max
+  /// Whether source lines are left out.
+  var isBrief = false
+  /// A file of failures that are known.
+  var baseline: String?
+  /// A file to write the failures to, to be known from then on.
+  var newBaseline: String?
 
   /// The options that belong to reports; every command that makes one has them.
-  static let options: [Option] = [.report, .quiet, .maxErrors]
+  static let options: [Option] = [
+    .report, .quiet, .brief, .maxErrors, .baseline, .newBaseline,
+  ]
 
   init() {}
 
@@ -21,6 +29,9 @@ struct ReportOptions: Sendable {
       targets.insert(ReportTarget(format: .text), at: 0)
     }
     guard targets.count(where: { $0.path == nil }) < 2 else { throw .repeatedStandardOutput }
+    isBrief = arguments.contains(.brief)
+    baseline = arguments.value(.baseline)
+    newBaseline = arguments.value(.newBaseline)
     if arguments.contains(.quiet) { targets.removeAll { $0.path == nil } }
   }
 
@@ -47,6 +58,11 @@ extension Option {
   )
   .repeatable
   static let quiet = flag("quiet", "q", "Print nothing; only set the exit code.")
+  static let brief = flag("brief", nil, "Show no source lines.")
+  static let baseline =
+    value("baseline", nil, "file", "Fail only for failures that this file does not know.")
+  static let newBaseline =
+    value("write-baseline", nil, "file", "Write all failures to a file, and do not fail for them.")
   static let maxErrors =
     value("max-errors", "n", "count", "Show so many failures a payload: 100 by default, 0 for all.")
 }

@@ -21,7 +21,7 @@ extension DocumentChecker {
   /// The name of a missing property, or the text of a scalar.
   private func subject(of failure: ValidationFailure) -> String {
     switch failure.code {
-    case .missingProperty: failure.expected
+    case .missingProperty: name(quotedIn: failure.expected)
     case .unknownProperty: ""
     default:
       switch failure.instance.kind {
@@ -29,6 +29,13 @@ extension DocumentChecker {
       default: failure.instance.text
       }
     }
+  }
+
+  /// The name alone, so that other words around it change no fingerprint.
+  private func name(quotedIn text: String) -> String {
+    let parts = text.split(separator: "'", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].utf8.last == 0x27 else { return text }
+    return String(parts[1].dropLast())
   }
 
   /// Describes what RFC 8259 frowns upon: a byte order mark, and keys that an object has twice.

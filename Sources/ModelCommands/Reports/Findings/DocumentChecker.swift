@@ -32,6 +32,10 @@ struct DocumentChecker: Sendable {
       drafts += notes.prefix(needs.findingsPerDocument)
     }
     result.findings = finish(drafts, in: text)
+    for form in needs.outputs {
+      let limit = max(needs.findingsPerDocument, 1)
+      result.outputs[form] = schema.output(form, for: document, maximumUnits: limit)
+    }
     return result
   }
 
@@ -43,6 +47,7 @@ struct DocumentChecker: Sendable {
   ) -> DocumentFindings {
     var result = DocumentFindings(failureCount: 1, isJSON: false)
     result.tally = [KeywordTally.Key(keyword: Rule.notJSON, location: ""): 1]
+    for form in needs.outputs { result.outputs[form] = form.notJSON(error) }
     guard needs.findingsPerDocument > 0 else { return result }
     let place = min(max(offset, 0), text.bytes.count)
     let finding = Finding(rule: Rule.notJSON, message: error.message, payload: payload)
