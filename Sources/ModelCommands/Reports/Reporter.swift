@@ -85,7 +85,7 @@ final class Reporter {
     let finding = Finding(rule: Rule.notRead, message: "\(error)", payload: result.payload.name)
     each { $0.add(finding) }
     files.flush()
-    terminal.writeError("modelkit: \(error)\n")
+    explain(error)
     end(result)
   }
 
@@ -100,11 +100,17 @@ final class Reporter {
       try files.close()
       try known.write()
     } catch {
-      terminal.writeError("modelkit: \(error)\n")
+      explain(error)
       return .failure
     }
     if summary.notRead > 0 { return .failure }
     return summary.notValid > 0 ? .findings : .success
+  }
+
+  private func explain(_ error: any Error) {
+    let line = visible("modelkit: \(error)")
+    let isGitHubLog = terminal.environment("GITHUB_ACTIONS") == "true"
+    terminal.writeError((isGitHubLog ? GitHubLog.harmless(line) : line) + "\n")
   }
 
   private func end(_ result: PayloadResult) {

@@ -39,7 +39,7 @@ extension DocumentChecker {
   }
 
   /// Describes what RFC 8259 frowns upon: a byte order mark, and keys that an object has twice.
-  func notes(on document: JSONDocument) -> [FindingDraft] {
+  func notes(on document: JSONDocument, in text: SourceText) -> [FindingDraft] {
     var notes: [FindingDraft] = []
     if document.hasByteOrderMark {
       var note = Finding(
@@ -50,10 +50,10 @@ extension DocumentChecker {
       note.severity = .note
       notes.append(FindingDraft(note, at: 0..<3))
     }
-    return notes + document.duplicateMembers().map(draft)
+    return notes + document.duplicateMembers().map { draft($0, in: text) }
   }
 
-  private func draft(_ member: DuplicateMember) -> FindingDraft {
+  private func draft(_ member: DuplicateMember, in text: SourceText) -> FindingDraft {
     var note = Finding(
       rule: Rule.duplicateKey,
       message: "the key occurs again in its object",
@@ -61,8 +61,7 @@ extension DocumentChecker {
     )
     note.severity = .note
     note.instanceLocation = member.pointer.description
-    let first = member.firstOffset..<member.firstOffset + 1
-    return FindingDraft(note, at: member.offset..<member.offset + 1)
-      .with(related: "first at", at: first)
+    return FindingDraft(note, at: text.rangeOfString(at: member.offset))
+      .with(related: "first at", at: text.rangeOfString(at: member.firstOffset))
   }
 }

@@ -27,7 +27,7 @@ struct DocumentChecker: Sendable {
     result.tally = tally(report)
     var drafts = report.failures.prefix(needs.findingsPerDocument).map(draft)
     if needs.notes {
-      let notes = notes(on: document)
+      let notes = notes(on: document, in: text)
       result.noteCount = notes.count
       drafts += notes.prefix(needs.findingsPerDocument)
     }
@@ -50,7 +50,9 @@ struct DocumentChecker: Sendable {
     for form in needs.outputs { result.outputs[form] = form.notJSON(error) }
     guard needs.findingsPerDocument > 0 else { return result }
     let place = min(max(offset, 0), text.bytes.count)
-    let finding = Finding(rule: Rule.notJSON, message: error.message, payload: payload)
+    var finding = Finding(rule: Rule.notJSON, message: error.message, payload: payload)
+    // A bad line is known again by what it is; a whole text is named already.
+    if text.record != nil { finding.subject = String(decoding: text.bytes, as: UTF8.self) }
     let draft = FindingDraft(finding, at: place..<min(place + 1, text.bytes.count))
     result.findings = finish([draft], in: text)
     return result

@@ -18,6 +18,7 @@ struct SummaryText {
 
   private var counts: String {
     var parts = [counted(summary.payloads, "payload") + ": \(summary.valid) valid"]
+    if summary.known > 0 { parts.append("\(summary.known) without new failures") }
     if summary.notValid > 0 { parts.append("\(summary.notValid) not valid") }
     if summary.notRead > 0 { parts.append("\(summary.notRead) not read") }
     if let records = summary.records { parts.append(records.details) }

@@ -47,7 +47,8 @@ struct GitHubStepSummary {
     guard let file else { return }
     var text = "### modelkit validate\n\n"
     text += "\(counted(summary.payloads, "payload")): \(summary.valid) valid"
-    text += ", \(summary.notValid) not valid, \(summary.notRead) not read\n\n"
+    text +=
+      ", \(summary.known) without new failures, \(summary.notValid) not valid, \(summary.notRead) not read\n\n"
     text += verdicts.joined() + (verdicts.isEmpty ? "" : "\n")
     if !rows.isEmpty {
       text += "| | Where | Path | What | Keyword |\n|---|---|---|---|---|\n" + rows + "\n"

@@ -80,6 +80,7 @@ extension RunSummary {
   fileprivate func writeMembers(to writer: inout JSONWriter) {
     writer.member("payloads", payloads)
     writer.member("valid", valid)
+    writer.member("known", known)
     writer.member("notValid", notValid)
     writer.member("notRead", notRead)
     records?.write(to: &writer)
