@@ -12,6 +12,14 @@
 /// Tool.modelkit.run(["--version"], in: terminal)
 /// ```
 public struct Terminal {
+  /// What a path leads to.
+  public enum FileKind: Hashable, Sendable {
+    /// Something to read: a file, a pipe, a device.
+    case file
+    /// A folder.
+    case folder
+  }
+
   /// Reads a whole file; `-` is the standard input.
   public var read: (_ path: String) throws -> [UInt8]
   /// Writes text to the standard output.
@@ -33,6 +41,31 @@ public struct Terminal {
   /// How many columns the standard output has; nil where it is no terminal.
   public var columns: Int?
 
+  /// Opens a file that is to be read piece by piece; `-` is the standard input.
+  ///
+  /// Unless it is replaced, it reads the whole file by ``read``.
+  public var open: (_ path: String) throws -> ByteSource
+  /// What a path leads to; nil where nothing is there.
+  public var kind: (_ path: String) -> FileKind? = { _ in .file }
+  /// The names of what is in a folder, in any order; those of folders end in a slash.
+  ///
+  /// Throws ``FileError``.
+  public var contents: (_ folder: String) throws -> [String] = { _ in [] }
+
+  /// Why the standard output takes no more, once it does not.
+  public var outputError: () -> FileError? = { nil }
+  /// From now on Ctrl-C does not end the process but is told by ``isInterrupted``, once.
+  public var catchInterrupts: () -> Void = {}
+  /// Whether the user has pressed Ctrl-C.
+  public var isInterrupted: () -> Bool = { false }
+  /// Whether the standard error output is a screen, on which a line can be written again.
+  public var errorsAreOnScreen = false
+
+  /// A clock that only goes forwards, in nanoseconds.
+  public var clock: () -> UInt64 = { 0 }
+  /// The number of processors that the process may use.
+  public var processorCount = 1
+
   /// Makes a world.
   ///
   /// - Parameters:
@@ -47,6 +80,7 @@ public struct Terminal {
     self.read = read
     self.write = write
     self.writeError = writeError
+    open = { path in try ByteSource(read(path)) }
   }
 }
 
