@@ -18,6 +18,20 @@ struct ReportOptions: Sendable {
     .report, .quiet, .brief, .maxErrors, .baseline, .newBaseline,
   ]
 
+  /// What help texts say about reports.
+  static let discussion = """
+    REPORTS
+    \(table(ReportFormat.allCases.map { (left: $0.rawValue, right: $0.summary) }))
+
+      One report goes to the standard output, others to files: --report github --report
+      sarif=out.sarif. Where all have a file, text goes to the standard output.
+
+    BASELINES
+      A baseline names failures that are known by what is wrong, not by line: they stay known when
+      the text around them changes. One more of a kind is new. Commit the file that
+      --write-baseline makes, and pass it to --baseline; what did not occur any more is told.
+    """
+
   init() {}
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -54,7 +68,7 @@ extension Option {
     "report",
     "r",
     "format[=file]",
-    "How to report, and where: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", "))."
+    "How to report, and where: on the standard output by default."
   )
   .repeatable
   static let quiet = flag("quiet", "q", "Print nothing; only set the exit code.")

@@ -10,19 +10,24 @@ enum GitHubLog {
     {
       bytes.replaceSubrange(start...start, with: #"\u{3A}"#.utf8)
     }
-    var index = 0
-    while index < bytes.count {
-      if bytes[index...].starts(with: "##[".utf8) {
-        bytes.replaceSubrange(index + 1...index + 1, with: #"\u{23}"#.utf8)
+    return withoutMarks(String(decoding: bytes, as: UTF8.self))
+  }
+
+  private static func withoutMarks(_ line: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in line.utf8 {
+      if byte == 0x5B, bytes.suffix(2).elementsEqual("##".utf8) {
+        bytes.removeLast()
+        bytes += #"\u{23}"#.utf8
       }
-      index += 1
+      bytes.append(byte)
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The text of an annotation: what is understood as the end of a line is escaped.
   static func message(_ text: String) -> String {
-    escape(text) { byte in
+    escape(withoutMarks(text)) { byte in
       switch byte {
       case 0x25: "%25"
       case 0x0D: "%0D"

@@ -72,9 +72,8 @@ struct GitHubAnnotation {
     var properties: [String] = []
     if let path { properties.append("file=\(GitHubLog.property(visible(path)))") }
     if let place = finding.place {
-      properties.append("line=\(place.start.line)")
-      if place.end.line > place.start.line { properties.append("endLine=\(place.end.line)") }
-      properties.append("col=\(place.start.column)")
+      // Without the end: GitHub shows an annotation below the last of its lines.
+      properties += ["line=\(place.start.line)", "col=\(place.start.column)"]
     }
     properties.append("title=\(GitHubLog.property(visible(finding.rule)))")
     let lines =
