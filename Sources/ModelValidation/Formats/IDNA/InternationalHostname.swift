@@ -3,11 +3,24 @@ enum InternationalHostname {
   private static var maximumLabel: Int { HostnameFormat.maximumLabel }
   private static var maximumName: Int { HostnameFormat.maximumName }
 
-  static func isHostname(_ text: TextBytes) -> Bool {
+  static func isHostname(_ text: TextBytes) -> Bool { holds(text, .hostname) }
+
+  /// Whether a text is the domain of an e-mail address (RFC 6531, section 3.3).
+  ///
+  /// A mail client composes characters before it sends them, so they need not be composed here.
+  /// Labels in ASCII are what RFC 5321 says, and the only dot is the ASCII one.
+  static func isMailDomain(_ text: TextBytes) -> Bool { holds(text, .mail) }
+
+  private enum Purpose {
+    case hostname
+    case mail
+  }
+
+  private static func holds(_ text: TextBytes, _ purpose: Purpose) -> Bool {
     // A code point takes at most four bytes, and at least one when it is encoded.
     guard text.count <= maximumName * 4 else { return false }
     return ScalarBuffer.with(capacity: maximumLabel + 1) { label in
-      var name = Name(text)
+      var name = Name(text, purpose)
       repeat {
         guard name.readLabel(into: &label) else { return false }
       } while name.skipSeparator()
@@ -18,7 +31,7 @@ enum InternationalHostname {
   /// Whether the rest of a label after `xn--` decodes to a label that is encoded so.
   static func isEncoded(_ text: TextBytes, into label: inout ScalarBuffer) -> Bool {
     label.removeAll()
-    guard Punycode.decode(text, into: &label), InternationalLabel(label).isValid else {
+    guard Punycode.decode(text, into: &label), InternationalLabel(label).isValid() else {
       return false
     }
     var place = 0
@@ -40,12 +53,16 @@ enum InternationalHostname {
   /// A name while it is read, and what its labels have shown so far.
   private struct Name {
     private let text: TextBytes
+    private let purpose: Purpose
     private var place = 0
     private var encodedLength = 0
     private var isBidirectional = false
     private var followsBidiRule = true
 
-    init(_ text: TextBytes) { self.text = text }
+    init(_ text: TextBytes, _ purpose: Purpose) {
+      self.text = text
+      self.purpose = purpose
+    }
 
     /// Whether everything has been read and fits together.
     var isWhole: Bool {
@@ -72,10 +89,11 @@ enum InternationalHostname {
     /// The length of the label's encoded form; nil if it is no label.
     private func check(_ text: TextBytes, _ label: inout ScalarBuffer) -> Int? {
       if label.holdsOtherScripts {
-        guard InternationalLabel(label).isValid else { return nil }
+        guard InternationalLabel(label).isValid(composed: purpose == .hostname) else { return nil }
         return InternationalHostname.encodedLength(label)
       }
       guard HostnameFormat.hasLabels(text, checksIDNA: false) else { return nil }
+      if purpose == .mail { return text.count }
       if HostnameFormat.isEncoded(text) {
         return InternationalHostname.isEncoded(text[4..<text.count], into: &label)
           ? text.count : nil
@@ -95,6 +113,7 @@ enum InternationalHostname {
     private var separatorLength: Int? {
       switch text[place] {
       case 0x2E: 1
+      case _ where purpose == .mail: nil
       case 0xE3 where text.scalar(at: place).value == 0x3002: 3
       case 0xEF where isWideDot(text.scalar(at: place).value): 3
       default: nil

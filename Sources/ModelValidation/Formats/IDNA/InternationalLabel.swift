@@ -5,9 +5,10 @@ struct InternationalLabel {
 
   init(_ scalars: ScalarBuffer) { self.scalars = scalars }
 
-  var isValid: Bool {
+  /// Whether it is a label; `composed` says whether it has to be in normalisation form C.
+  func isValid(composed: Bool = true) -> Bool {
     hasValidHyphens && !IDNAProperties(of: scalars[0]).isMark && holdsValidScalars
-      && CanonicalComposition.holds(scalars)
+      && (!composed || CanonicalComposition.holds(scalars))
   }
 
   /// Hyphens stand neither at the ends nor in the third and fourth places, which mark encodings.
