@@ -16,7 +16,9 @@ extension Usage {
   private func synopsis(tool: String) -> String {
     var words = [tool, name]
     words += options.filter(\.isRequired).map { "--" + $0.name + $0.valueLabel }
-    words += options.filter { !$0.isRequired }.map { "[--\($0.name)\($0.valueLabel)]" }
+    words += options.filter { !$0.isRequired }.map {
+      "[--\($0.name)\($0.valueLabel)]" + ($0.isRepeatable ? "..." : "")
+    }
     if let operand { words.append("<\(operand.name)>...") }
     return words.joined(separator: " ")
   }

@@ -31,24 +31,40 @@ public struct JSONSchemaOptions: Sendable {
   /// Whether the schema itself is checked by the meta-schema of its dialect first.
   ///
   /// Without the check a mistake in a keyword may pass as an unknown keyword.
-  public var checksSchema: Bool
+  public var checksSchema: Bool = true
+  /// Whether `format` is judged, for the formats that the dialect names; nil leaves it to the
+  /// dialect.
+  ///
+  /// Up to 2020-12 dialects take `format` as an annotation, which makes no document invalid. Names
+  /// that are neither of the dialect nor in ``customFormats`` are annotations always.
+  public var assertsFormats: Bool?
+  /// Formats of your own, by their names in schemas: whether a string has the format.
+  ///
+  /// They are judged unless ``assertsFormats`` is false, and win over built-in ones of the same
+  /// name. Strings alone are asked about; a check may be called from several threads at once.
+  ///
+  /// ```swift
+  /// var options = JSONSchemaOptions()
+  /// options.customFormats["brand-code"] = { $0.hasPrefix("b-") }
+  /// ```
+  public var customFormats: [String: @Sendable (String) -> Bool] = [:]
 
-  /// Makes options; every one has a default, and ``resolver`` is set afterwards.
+  /// Makes options; every one has a default, and those that are rarely needed are set afterwards.
   ///
   /// - Parameters:
   ///   - uri: The URI that the document was read from.
   ///   - dialect: The dialect of schemas that name none.
   ///   - documents: Other schema documents that references may lead to, by their URIs.
-  ///   - checksSchema: Whether the schema itself is checked first.
+  ///   - assertsFormats: Whether `format` is judged; nil leaves it to the dialect.
   public init(
     uri: String = "",
     dialect: Dialect? = nil,
     documents: [String: JSONDocument] = [:],
-    checksSchema: Bool = true
+    assertsFormats: Bool? = nil
   ) {
     self.uri = uri
     self.dialect = dialect
     self.documents = documents
-    self.checksSchema = checksSchema
+    self.assertsFormats = assertsFormats
   }
 }

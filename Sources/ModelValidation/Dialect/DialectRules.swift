@@ -32,9 +32,10 @@ struct DialectRules: Equatable {
     dialect = base.dialect
     self.uri = uri
     self.vocabularies = vocabularies
-    // Before there was a vocabulary of their own, the two belonged to that of the applicators.
+    // In 2019-09 the unevaluated keywords belong to the applicators.
     var enabled = vocabularies
     if dialect == .draft201909, enabled.contains(.applicator) { enabled.insert(.unevaluated) }
+    if enabled.contains(.formatAssertion) { enabled.insert(.formatAnnotation) }
     keywords = base.keywords.filter { enabled.contains($0.value.vocabulary) }
   }
 
@@ -99,7 +100,19 @@ extension DialectRules {
   }
 
   /// Whether `format` is judged unless the options say otherwise.
-  var assertsFormat: Bool { dialect == .v1 || vocabularies.contains(.formatAssertion) }
+  var assertsFormats: Bool { dialect == .v1 || vocabularies.contains(.formatAssertion) }
+
+  /// The formats that have a meaning.
+  var formats: FormatEdition {
+    switch dialect {
+    case .draft4: FormatEdition(draft: .draft4)
+    case .draft6: FormatEdition(draft: .draft6)
+    case .draft7: FormatEdition(draft: .draft7)
+    case .draft201909, .draft202012, .v1: FormatEdition(draft: .draft201909)
+    case .openAPI30: FormatEdition(draft: .draft7, includesOpenAPI: true)
+    case .openAPI31: FormatEdition(draft: .draft201909, includesOpenAPI: true)
+    }
+  }
 }
 
 /// How a schema can be chosen by the way that leads to it.

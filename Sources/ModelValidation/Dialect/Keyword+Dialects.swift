@@ -20,7 +20,7 @@ extension Keyword {
     .type, .enum, .multipleOf, .minimum, .exclusiveMinimum, .maximum, .exclusiveMaximum, .minLength,
     .maxLength, .pattern, .minItems, .maxItems, .uniqueItems, .minProperties, .maxProperties,
     .required, .properties, .additionalProperties, .items, .reference, .allOf, .anyOf, .oneOf, .not,
-    .nullable, .discriminator,
+    .format, .nullable, .discriminator,
   ]
 
   private static let draft4 =
@@ -52,6 +52,7 @@ extension Keyword {
       .applicator
     case .unevaluatedItems, .unevaluatedProperties: .unevaluated
     case .contentSchema: .content
+    case .format: .formatAnnotation
     case .discriminator, .nullable: .openAPI
     default: .validation
     }

@@ -38,6 +38,7 @@ struct MetaSchemas {
     var options = options
     options.uri = rules.uri
     options.checksSchema = false
+    options.assertsFormats = false
     let schema = try JSONSchema(document, options: options)
     custom[rules.uri] = schema
     return schema
@@ -72,7 +73,8 @@ struct MetaSchemas {
     guard let text = MetaSchemaText.of(URIReference(dialect.uri).withoutFragment.description),
       let document = try? JSONDocument(parsing: text)
     else { return nil }
-    let options = JSONSchemaOptions(uri: dialect.uri, checksSchema: false)
+    var options = JSONSchemaOptions(uri: dialect.uri, assertsFormats: false)
+    options.checksSchema = false
     return try? JSONSchema(document, options: options)
   }
 }

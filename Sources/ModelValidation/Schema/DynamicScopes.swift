@@ -74,11 +74,9 @@ struct DynamicScopes {
     let none = [SchemaID?](repeating: nil, count: names.count)
     _ = try scopes.number(of: 0, from: none)
     while let next = scopes.pending.popLast() { try scopes.expand(next) }
-    return SchemaGraph(
-      nodes: scopes.expandedNodes,
-      patterns: graph.patterns,
-      resources: graph.resources
-    )
+    var expanded = graph
+    expanded.nodes = scopes.expandedNodes
+    return expanded
   }
 
   // MARK: Names

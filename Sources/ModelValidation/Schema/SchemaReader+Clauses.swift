@@ -22,6 +22,9 @@ extension SchemaReader {
     default: meaning = keyword
     }
     guard let meaning else { return [] }
+    if keyword == .format {
+      return format(value, rules).map { [SchemaClause(keyword: .format, name: "format", value: value, rule: $0)] } ?? []
+    }
     guard let rule = try rule(meaning, value, of: node, rules) else {
       // The meta-schema has been asked, so this is for schemas that are used unchecked.
       throw error(.invalid, at: value, node)

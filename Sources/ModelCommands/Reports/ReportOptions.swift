@@ -1,0 +1,52 @@
+/// What a command line asks of reports.
+struct ReportOptions: Sendable {
+  /// At most one of them goes to the standard output.
+  var targets = [ReportTarget(format: .text)]
+  /// How many failures, and how many notes, of a payload are shown.
+  var maximumErrors = 100
+  /// How many failures of all payloads together are shown.
+  var maximumTotal = Int.max
+
+  /// The options that belong to reports; every command that makes one has them.
+  static let options: [Option] = [.report, .quiet, .maxErrors]
+
+  init() {}
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    let limit = try arguments.count(.maxErrors) ?? maximumErrors
+    maximumErrors = limit == 0 ? .max : limit
+    let words = arguments.values(.report)
+    if !words.isEmpty { targets = try words.map(Self.target) }
+    if words.allSatisfy({ $0.contains("=") }), !words.isEmpty {
+      targets.insert(ReportTarget(format: .text), at: 0)
+    }
+    guard targets.count(where: { $0.path == nil }) < 2 else { throw .repeatedStandardOutput }
+    if arguments.contains(.quiet) { targets.removeAll { $0.path == nil } }
+  }
+
+  /// `sarif` or `sarif=report.sarif`.
+  private static func target(_ word: String) throws(UsageError) -> ReportTarget {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let format = ReportFormat(rawValue: name) else {
+      let near = suggestion(for: name, among: ReportFormat.allCases.map(\.rawValue))
+      throw .unknownValue(option: "--report", value: name, suggestion: near)
+    }
+    guard parts.count > 1 else { return ReportTarget(format: format) }
+    guard !parts[1].isEmpty else { throw .missingValue(option: "--report", placeholder: "file") }
+    return ReportTarget(format: format, path: String(parts[1]))
+  }
+}
+
+extension Option {
+  static let report = value(
+    "report",
+    "r",
+    "format[=file]",
+    "How to report, and where: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", "))."
+  )
+  .repeatable
+  static let quiet = flag("quiet", "q", "Print nothing; only set the exit code.")
+  static let maxErrors =
+    value("max-errors", "n", "count", "Show so many failures a payload: 100 by default, 0 for all.")
+}
