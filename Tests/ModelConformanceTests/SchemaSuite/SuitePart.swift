@@ -2,6 +2,7 @@ import Foundation
 import ModelJSON
 import ModelTestSupport
 import ModelValidation
+import Testing
 
 /// The tests of the JSON-Schema-Test-Suite that belong together: a dialect, and what it asks of it.
 struct SuitePart: Sendable, CustomTestStringConvertible {
@@ -38,9 +39,17 @@ struct SuitePart: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// How the schemas are read.
-  var options: JSONSchemaOptions {
-    JSONSchemaOptions(dialect: dialect, documents: SuiteRemotes.documents(for: dialect))
+  /// How the schemas of a file are read.
+  ///
+  /// Formats are judged where the suite asks for it, and are annotations where it says so; else the
+  /// dialect decides.
+  func options(for file: String) -> JSONSchemaOptions {
+    let isAnnotation = file.hasSuffix("/format-annotation")
+    return JSONSchemaOptions(
+      dialect: dialect,
+      documents: SuiteRemotes.documents(for: dialect),
+      assertsFormats: isAnnotation ? false : kind == .format ? true : nil
+    )
   }
 }
 
