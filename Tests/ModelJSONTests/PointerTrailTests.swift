@@ -24,7 +24,7 @@ struct PointerTrailTests {
   @Test func `finds every path from every other place`() throws {
     let document = try JSONDocument(parsing: Self.text)
     let values = values(of: document)
-    #expect(values.count == 28)
+    #expect(values.count == 27)
     for first in values {
       for second in values {
         var trail = PointerTrail()
@@ -48,7 +48,8 @@ struct PointerTrailTests {
     let feed = try PackageRoot.bytes(of: "Fixtures/dining-partner-brands.json")
     let document = try JSONDocument(parsing: feed)
     var trail = PointerTrail()
-    for value in values(of: document) {
+    let values = values(of: document)
+    for value in stride(from: 0, to: values.count, by: 97).map({ values[$0] }) {
       #expect(trail.pointer(to: value) == value.pointer)
     }
   }
