@@ -86,8 +86,6 @@ struct SchemaReader {
   ) throws(JSONSchemaError) -> SchemaRule? {
     let rule: SchemaRule?
     switch keyword {
-    case .unevaluatedItems, .unevaluatedProperties:
-      throw error(.unsupportedKeyword(keyword.rawValue), at: value, node)
     case .contentSchema, .definitions, .formerDefinitions: return nil
     case .reference:
       return .schema(id(of: try resources.resolve(value, in: node.location)))
@@ -106,7 +104,8 @@ struct SchemaReader {
     case .minLength, .maxLength, .minItems, .maxItems, .minProperties, .maxProperties,
       .minContains, .maxContains:
       rule = Self.count(value)
-    case .additionalProperties, .propertyNames, .items, .contains, .not, .if, .then, .else:
+    case .additionalProperties, .propertyNames, .items, .contains, .not, .if, .then, .else,
+      .unevaluatedItems, .unevaluatedProperties:
       return .schema(child(value, of: node))
     case .allOf, .anyOf, .oneOf, .prefixItems:
       rule = value.array.map { .schemas($0.map { child($0, of: node) }) }

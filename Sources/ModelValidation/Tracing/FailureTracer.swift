@@ -61,7 +61,7 @@ struct FailureTracer {
   }
 
   func isValid(_ value: JSONValue, by schema: SchemaID) -> Bool {
-    unsafe value.withView { unsafe self.schema.accepts($1, in: $0, by: schema) }
+    self.schema.accepts(value, by: schema)
   }
 
   /// Adds the failures of a value that a schema refuses.
@@ -160,6 +160,12 @@ struct FailureTracer {
     let root = resources.value(at: resource.location).pointer.tokens.count
     let fragment = JSONPointer(tokens: Array(value.pointer.tokens.dropFirst(root)))
     return "\(resource.uri)#\(percentEncoded(fragment.description))"
+  }
+}
+
+extension JSONSchema {
+  func accepts(_ value: JSONValue, by schema: SchemaID) -> Bool {
+    unsafe value.withView { unsafe accepts($1, in: $0, by: schema) }
   }
 }
 
