@@ -194,8 +194,8 @@ extension Evaluator {
   private func prefix(of plan: UnsafePointer<CoveragePlan>, _ bits: CoverageBits) -> Int {
     let items = unsafe tables.pointee.coverageItems + Int(plan.pointee.firstItems)
     var prefix = 0
-    for number in unsafe 0..<Int(plan.pointee.itemsCount) {
-      if unsafe bits.has(items[number].bit) { unsafe prefix = max(prefix, items[number].prefix) }
+    for number in unsafe 0..<Int(plan.pointee.itemsCount) where unsafe bits.has(items[number].bit) {
+      unsafe prefix = max(prefix, items[number].prefix)
     }
     return prefix
   }

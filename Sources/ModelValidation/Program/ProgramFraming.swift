@@ -11,7 +11,7 @@ import ModelJSON
 struct ProgramFraming {
   static var maximumDepth: Int { 48 }
   private static var unbounded: Int { .max }
-  private static var fewestVisits: Int { 4096 }
+  private static var fewestVisits: Int { 512 }
 
   private let lists: [[Instruction]]
   private let parts: ProgramParts
@@ -79,7 +79,7 @@ struct ProgramFraming {
 
   /// Counts the visits of a list whose targets have been counted.
   private mutating func isVisitedTooOften(_ list: Int) -> Bool {
-    let limit = Self.fewestVisits + lists.count * 16
+    let limit = Self.fewestVisits + lists.count * 2
     var total = 1
     for instruction in lists[list] where total <= limit {
       let counts = targets(of: instruction).map { visits[$0] }
