@@ -38,7 +38,7 @@ struct FrameMachine {
   private static var initialCapacity: Int { 12 }
   private static var initialMarkCapacity: Int { 16 }
   private static var callsForEachWord: Int { 16 }
-  private static var fewestCalls: Int { 1024 }
+  private static var fewestCalls: Int { 256 }
 
   /// Whether a value is accepted by a framed entry.
   @inline(never)

@@ -22,7 +22,7 @@ struct VerdictMemo {
   private var size: Int
   private var count = 0
 
-  private static var smallestSize: Int { 1 << 12 }
+  private static var smallestSize: Int { 1 << 10 }
   private static var largestSize: Int { 1 << 21 }
   private static var bucketSize: Int { 4 }
   private static var verdictBit: UInt64 { 1 << 63 }

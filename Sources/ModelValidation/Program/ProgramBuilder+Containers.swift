@@ -142,7 +142,8 @@ extension ProgramBuilder {
 
   private mutating func makePlan(of members: ObjectMembers) -> Instruction? {
     let additional = members.additional.map { slot($0) } ?? acceptSlot
-    let isTrivial = additional == acceptSlot && members.patterns.isEmpty
+    let isTrivial =
+      additional == acceptSlot && members.patterns.allSatisfy { slot($0.schema) == acceptSlot }
     if isTrivial, members.properties.allSatisfy({ slot($0.schema) == acceptSlot }),
       members.required.count <= ObjectMembers.looseLimit
     {

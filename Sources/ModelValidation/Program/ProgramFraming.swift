@@ -11,7 +11,7 @@ import ModelJSON
 struct ProgramFraming {
   static var maximumDepth: Int { 48 }
   private static var unbounded: Int { .max }
-  private static var fewestVisits: Int { 512 }
+  private static var fewestVisits: Int { 256 }
 
   private let lists: [[Instruction]]
   private let parts: ProgramParts
