@@ -31,7 +31,8 @@ extension ProgramBuilder {
       case IndexKind.null: types.contains(.null)
       case IndexKind.false, IndexKind.true: types.contains(.boolean)
       case IndexKind.integer: !types.isDisjoint(with: [.integer, .number])
-      case IndexKind.decimal: !types.isDisjoint(with: [.integer, .number])
+      case IndexKind.decimal:
+        types.contains(.number) || (types.contains(.integer) && !types.contains(.integerToken))
       case IndexKind.string: types.contains(.string)
       case IndexKind.array: types.contains(.array)
       default: types.contains(.object)

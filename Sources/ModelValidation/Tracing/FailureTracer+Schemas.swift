@@ -103,7 +103,7 @@ extension FailureTracer {
     var draft = FailureDraft(
       .noBranch,
       expected:
-        "a value that fits one of the \(ids.count) schemas of '\(site.clause.keyword.rawValue)'",
+        "a value that fits one of the \(ids.count) schemas of '\(site.clause.name)'",
       found: Found.describe(value)
     )
     draft.closestBranch = closest?.index

@@ -83,7 +83,7 @@ struct FailureTracer {
     let before = failureCount
     if node.constant == false { addRefused(value, node) }
     for clause in node.clauses {
-      path.append(clause.keyword.rawValue)
+      path.append(clause.name)
       explain(value, Site(clause: clause, node: node))
       path.removeLast()
     }
@@ -154,7 +154,7 @@ struct FailureTracer {
     keyword: SchemaClause?
   ) {
     let context = FailureContext(
-      keyword: keyword?.keyword.rawValue ?? "",
+      keyword: keyword?.name ?? "",
       keywordLocation: JSONPointer(tokens: path),
       absoluteKeywordLocation: absoluteLocation(keyword?.value ?? node.value, of: node),
       instance: value
