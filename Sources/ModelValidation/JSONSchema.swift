@@ -17,8 +17,7 @@ public import ModelJSON
 /// Every ``Dialect`` from draft 4 on can be used, and schemas of several dialects may refer to each
 /// other. Unknown keywords are annotations and do not make a document invalid; before version 1 so is
 /// `format`, unless ``JSONSchemaOptions/assertsFormats`` or ``JSONSchemaOptions/customFormats`` say
-/// otherwise. What cannot be judged yet (`unevaluatedItems`, `unevaluatedProperties`) is thrown by
-/// name, never ignored.
+/// otherwise.
 ///
 /// A schema can be used from any thread.
 public struct JSONSchema: Sendable {

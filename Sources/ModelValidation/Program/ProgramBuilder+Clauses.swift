@@ -18,7 +18,7 @@ extension ProgramBuilder {
       switch list.kind {
       case IndexKind.integer, IndexKind.decimal: addNumberFormat(clause, to: &list)
       case IndexKind.string: addString(clause, of: node, to: &list)
-      case IndexKind.array: addArray(clause, of: node, to: &list)
+      case IndexKind.array: try addArray(clause, of: node, to: &list)
       case IndexKind.object: try addObject(clause, of: node, to: &list)
       default: break
       }
