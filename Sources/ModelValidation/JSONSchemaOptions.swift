@@ -48,6 +48,12 @@ public struct JSONSchemaOptions: Sendable {
   /// options.customFormats["brand-code"] = { $0.hasPrefix("b-") }
   /// ```
   public var customFormats: [String: @Sendable (String) -> Bool] = [:]
+  /// Whether the content of strings is judged: `contentEncoding` for Base 64, `contentMediaType` for
+  /// JSON, and `contentSchema` for the document in the string.
+  ///
+  /// Dialects from draft 7 on have these keywords, and take them as annotations (2020-12 validation,
+  /// section 8.2).
+  public var assertsContent: Bool = false
 
   /// Makes options; every one has a default, and those that are rarely needed are set afterwards.
   ///

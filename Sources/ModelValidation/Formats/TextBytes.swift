@@ -79,6 +79,8 @@ struct TextBytes {
 
   private func continuation(_ index: Int) -> UInt32 { UInt32(self[index] & 0x3F) }
 
+  var bytes: [UInt8] { unsafe Array(UnsafeBufferPointer(start: start, count: count)) }
+
   var string: String {
     unsafe String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }

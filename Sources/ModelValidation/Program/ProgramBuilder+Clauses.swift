@@ -166,6 +166,9 @@ extension ProgramBuilder {
       list.add(Instruction(opcode: .format, index: format.rawValue))
     case (.format, .customFormat(let number)):
       list.add(Instruction(opcode: .customFormat, index: UInt32(number)))
+    case (_, .content(let rule)):
+      let slot = slot(rule.schema)
+      list.add(Instruction(opcode: .content, flags: rule.flags, index: slot))
     default: break
     }
   }

@@ -148,18 +148,4 @@ struct SchemaReader {
     patternIDs[key] = graph.patterns.count - 1
     return graph.patterns.count - 1
   }
-
-  // MARK: Formats
-
-  /// What `format` demands; nil where it is an annotation or the name is unknown.
-  mutating func format(_ value: JSONValue, _ rules: DialectRules) -> SchemaRule? {
-    guard let name = value.string else { return nil }
-    let options = resources.options
-    if options.assertsFormats != false, let check = options.customFormats[name] {
-      graph.customFormats.append(CustomFormat(name: name, matches: check))
-      return .customFormat(graph.customFormats.count - 1)
-    }
-    guard options.assertsFormats ?? rules.assertsFormats else { return nil }
-    return Format(named: name, in: rules.formats).map { .format($0) }
-  }
 }

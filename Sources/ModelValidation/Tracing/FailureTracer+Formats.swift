@@ -26,7 +26,7 @@ extension FailureTracer {
 
 extension JSONValue {
   /// Calls a closure with the bytes of a string, its escapes resolved.
-  fileprivate func withText<R>(_ body: (TextBytes) -> R) -> R {
+  func withText<R>(_ body: (TextBytes) -> R) -> R {
     unsafe withView { view, word in
       unsafe view.withUnescapedText(word.pointee) {
         unsafe body(TextBytes($0.baseAddress ?? view.base, $0.count))

@@ -45,11 +45,13 @@ struct SuitePart: Sendable, CustomTestStringConvertible {
   /// dialect decides.
   func options(for file: String) -> JSONSchemaOptions {
     let isAnnotation = file.hasSuffix("/format-annotation")
-    return JSONSchemaOptions(
+    var options = JSONSchemaOptions(
       dialect: dialect,
       documents: SuiteRemotes.documents(for: dialect),
       assertsFormats: isAnnotation ? false : kind == .format ? true : nil
     )
+    options.assertsContent = file.hasSuffix("optional/content")
+    return options
   }
 }
 

@@ -15,7 +15,7 @@ struct FormatFuzzTests {
   @Test(arguments: Format.allCases)
   func `no bytes make a check read too far or trap`(_ format: Format) {
     var random = SystemRandomNumberGenerator()
-    for round in 0..<1_500 {
+    for round in 0..<600 {
       var bytes = Self.seeds[round % Self.seeds.count]
       for _ in 0..<Int.random(in: 0...4, using: &random) {
         let place = Int.random(in: 0...bytes.count, using: &random)
@@ -42,12 +42,12 @@ struct FormatFuzzTests {
     for piece in [
       "a", ".", "1:", "%41", "{a}", "/~0", "é", "AAAA", "xn--a.", "\"", "\\\"", "@", "9",
     ] {
-      let bytes = Array(String(repeating: piece, count: 20_000).utf8)
+      let bytes = Array(String(repeating: piece, count: 5_000).utf8)
       let matches = unsafe bytes.withUnsafeBufferPointer { buffer in
         guard let start = buffer.baseAddress else { return false }
         return unsafe format.matches(TextBytes(start, buffer.count))
       }
-      #expect(matches == format.matches(String(repeating: piece, count: 20_000)))
+      #expect(matches == format.matches(String(repeating: piece, count: 5_000)))
     }
   }
 }

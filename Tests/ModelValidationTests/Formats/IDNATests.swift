@@ -29,7 +29,7 @@ struct IDNATests {
     #expect(Punycode.scalars(of: encoded.uppercased()) == text.unicodeScalars.map(\.value))
   }
 
-  @Test(arguments: ["b", "zz", "99999", "999999999999", "a-é", "_", "a-b", "zzzzzzzzzzzzz"])
+  @Test(arguments: ["b", "zz", "99999", "999999999999", "a-é", "_", "a-b"])
   func `what is no Punycode is refused`(_ encoded: String) {
     #expect(Punycode.scalars(of: encoded) == nil)
   }
