@@ -8,13 +8,18 @@ struct ReportOptions: Sendable {
   var maximumTotal = Int.max
 
   /// The options that belong to reports; every command that makes one has them.
-  static let options: [Option] = [.report, .quiet, .maxErrors]
+  static let options: [Option] = [.report, .quiet, .maxErrors, .maxTotalErrors]
 
   init() {}
+
+  /// Whether a report goes to the standard output.
+  var writesToOutput: Bool { targets.contains { $0.path == nil } }
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     let limit = try arguments.count(.maxErrors) ?? maximumErrors
     maximumErrors = limit == 0 ? .max : limit
+    let total = try arguments.count(.maxTotalErrors) ?? 0
+    maximumTotal = total == 0 ? .max : total
     let words = arguments.values(.report)
     if !words.isEmpty { targets = try words.map(Self.target) }
     if words.allSatisfy({ $0.contains("=") }), !words.isEmpty {
@@ -49,4 +54,10 @@ extension Option {
   static let quiet = flag("quiet", "q", "Print nothing; only set the exit code.")
   static let maxErrors =
     value("max-errors", "n", "count", "Show so many failures a payload: 100 by default, 0 for all.")
+  static let maxTotalErrors = value(
+    "max-total-errors",
+    nil,
+    "count",
+    "Show so many failures of all payloads together: all by default."
+  )
 }

@@ -35,6 +35,12 @@ final class Reporter {
   /// Whether as many failures were shown as may be shown at all; more need not be looked for.
   var isFull: Bool { summary.shownFailures + (current?.shownFailures ?? 0) >= options.maximumTotal }
 
+  /// Whether no more failures of the payload will be listed: they need only be counted.
+  var listsNoMore: Bool { isFull || (current?.shownFailures ?? 0) >= options.maximumErrors }
+
+  /// Whether a payload has begun and not ended.
+  var isInPayload: Bool { current != nil }
+
   func begin(_ run: RunInfo) { each { $0.begin(run) } }
 
   func beginPayload(_ payload: PayloadInfo) {
@@ -67,9 +73,13 @@ final class Reporter {
   }
 
   /// Reports a payload that cannot be read, or not to its end.
-  func endUnreadablePayload(_ error: any Error) {
+  ///
+  /// `bytes` and `records` tell how far it was read.
+  func endUnreadablePayload(_ error: any Error, bytes: Int = 0, records: RecordCounts? = nil) {
     guard var result = current else { preconditionFailure("No payload has begun.") }
     result.verdict = .notRead
+    result.bytes = bytes
+    result.records = records
     let finding = Finding(rule: "not-read", message: "\(error)", payload: result.payload.name)
     each { $0.add(finding) }
     files.flush()

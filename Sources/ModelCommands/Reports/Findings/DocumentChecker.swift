@@ -11,9 +11,12 @@ struct DocumentChecker: Sendable {
   let needs: ReportNeeds
 
   /// Reads a text, and checks it.
-  func check(_ text: SourceText) -> DocumentFindings {
+  func check(
+    _ text: SourceText,
+    _ reading: ReadingOptions = ReadingOptions()
+  ) -> DocumentFindings {
     do throws(JSONSyntaxError) {
-      return check(try JSONDocument(parsing: text.bytes), in: text)
+      return check(try JSONDocument(parsing: text.bytes, options: reading), in: text)
     } catch {
       return findings(on: error, atByte: error.offset, in: text)
     }

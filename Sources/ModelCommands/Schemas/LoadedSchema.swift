@@ -4,15 +4,26 @@ import ModelValidation
 /// A schema that was read from a file and compiled.
 struct LoadedSchema {
   let schema: JSONSchema
-  /// The name that the schema gives itself; empty where it does not.
+  /// What reports call it.
+  let name: String
+  /// The URI that its keywords' locations start with; empty where it has none.
   let uri: String
 
+  init(_ document: JSONDocument) throws {
+    schema = try JSONSchema(document)
+    name = ""
+    uri = ""
+  }
+
   /// Throws ``UnusableSchema``.
-  init(path: String, in terminal: Terminal) throws {
-    let name = displayName(of: path)
+  init(_ reference: String, _ options: SchemaOptions, in terminal: Terminal) throws {
+    name = displayName(of: reference)
     do {
-      let document = try JSONDocument(parsing: terminal.read(path))
-      schema = try JSONSchema(document)
+      let document = try JSONDocument(parsing: terminal.read(reference))
+      schema = try JSONSchema(
+        document,
+        options: JSONSchemaOptions(assertsFormats: options.assertsFormats)
+      )
       uri = document.root["$id"]?.string ?? ""
     } catch let error as JSONSyntaxError {
       throw UnusableSchema(lines: ["\(name):\(error.position): not JSON: \(error.message)"])
