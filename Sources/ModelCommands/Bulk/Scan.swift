@@ -49,7 +49,8 @@ extension RecordJudge {
         bytes: keepsText ? Array(line) : [],
         start: TextPosition(line: outcome.lineCount + 1, column: 1),
         byteOffset: block.offset + (line.baseAddress ?? start) - start,
-        record: outcome.recordCount
+        record: outcome.recordCount,
+        isLine: true
       )
     }
   }
