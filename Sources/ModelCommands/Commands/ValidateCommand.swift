@@ -4,7 +4,8 @@ struct ValidateCommand: Command {
     name: "validate",
     summary: "Check payloads against a JSON Schema.",
     operand: .payload,
-    options: SchemaOptions.options + PayloadOptions.options + ReportOptions.options,
+    options: SchemaOptions.options + PayloadOptions.options + ReportOptions.options
+      + [.config, .noConfig],
     discussion: """
       Each failure is one line: file:line:column: /path/in/payload: what was expected and found,
       with the place of the keyword in the schema. Columns count Unicode code points.
@@ -13,6 +14,12 @@ struct ValidateCommand: Command {
       and never held as a whole, whatever their size; a line that is bad does not end the reading.
 
       A payload without a schema from the options is checked by the one that its own '$schema' names.
+
+      CONFIGURATION
+        The nearest '.modelkit.json', in this folder or one above it, may set any of these options:
+          {"validate": {"schema": "feed.schema.json", "max-errors": 20, "payloads": ["feeds"]}}
+        An option on the command line takes the place of the same one there, and payloads on the
+        command line those of 'payloads'. Paths in the file start from its folder.
 
       EXIT CODES
         0    every payload is valid

@@ -50,7 +50,7 @@ extension Option {
     "format[=file]",
     "How to report, and where: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", "))."
   )
-  .repeatable
+  .repeatable.withPath(.afterEquals)
   static let quiet = flag("quiet", "q", "Print nothing; only set the exit code.")
   static let maxErrors =
     value("max-errors", "n", "count", "Show so many failures a payload: 100 by default, 0 for all.")

@@ -69,13 +69,14 @@ extension Option {
     "file[#place]",
     "The JSON Schema to check against; '#place' is a JSON Pointer or an anchor in it."
   )
+  .withPath(.value)
   static let schemaFor = value(
     "schema-for",
     nil,
     "glob=file",
     "Another schema for payloads whose paths fit; the first that fits counts."
   )
-  .repeatable
+  .repeatable.withPath(.afterEquals)
   static let assertFormat = flag("assert-format", nil, "Judge 'format'; like '--format assertion'.")
   static let format = value(
     "format",

@@ -14,6 +14,8 @@ final class PieceTerminal {
   /// After so many characters the output takes no more.
   var outputLimit = Int.max
   var errorsAreOnScreen = false
+  /// The folder that names without a slash in front start from.
+  var currentFolder = ""
   private var readCount = 0
   private var now: UInt64 = 0
 
@@ -35,6 +37,7 @@ final class PieceTerminal {
         ? nil : FileError(path: "<stdout>", reason: "No space left on device", operation: .write)
     }
     terminal.errorsAreOnScreen = errorsAreOnScreen
+    terminal.currentFolder = currentFolder
     terminal.clock = {
       self.now += 60_000_000
       return self.now
