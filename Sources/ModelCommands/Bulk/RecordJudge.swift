@@ -20,6 +20,8 @@ struct RecordJudge {
   private let rules: Rules
   /// Whether anyone wants to know more than how many records are bad.
   private let explains: Bool
+  /// Whether there is something to tell about every record.
+  private let explainsAll: Bool
   private let schema: JSONSchema
   private var buffer = IndexBuffer(byteCount: 1 << 16)
 
@@ -27,6 +29,7 @@ struct RecordJudge {
     self.rules = rules
     schema = rules.checker.schema
     explains = rules.checker.needs != .nothing
+    explainsAll = !rules.checker.needs.outputs.isEmpty
   }
 
   /// Judges all lines of a block.
@@ -37,7 +40,7 @@ struct RecordJudge {
     var scan = Scan(block, rules.checker, isBrief: isBrief)
     if let length = block.skippedLength {
       scan.outcome.byteCount = length
-      addTooLong(unsafe UnsafeBufferPointer(rebasing: block.text[..<0]), &scan)
+      unsafe addTooLong(UnsafeBufferPointer(rebasing: block.text[..<0]), &scan)
       scan.outcome.lineCount = 1
     } else {
       unsafe judge(block.text, &scan)
@@ -69,7 +72,7 @@ struct RecordJudge {
     let view = unsafe buffer.view(base: base, count: line.count)
     let fits = unsafe schema.isValid(view)
     let isOdd = unsafe base.pointee == 0xEF || explains && buffer.mayHaveRepeats(view)
-    if !fits || isOdd { return unsafe addFindings(fits, line, &scan) }
+    if !fits || isOdd || explainsAll { return unsafe addFindings(fits, line, &scan) }
     scan.outcome.recordCount &+= 1
   }
 

@@ -40,7 +40,7 @@ extension RecordJudge {
       // It was read a moment ago, so it can be read.
       guard let document = try? JSONDocument(parsing: text.bytes, options: reading) else { return }
       let found = checker.check(document, in: text)
-      if !found.isValid || found.noteCount > 0 { outcome.findings.append(found) }
+      if found.isWorthTelling { outcome.findings.append(found) }
     }
 
     private func source(_ line: UnsafeBufferPointer<UInt8>, keepsText: Bool) -> SourceText {

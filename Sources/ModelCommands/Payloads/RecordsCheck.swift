@@ -38,8 +38,9 @@ struct RecordsCheck {
       end(seen, after: error)
       return options.stopsAtFirst ? .stop : .goOn
     }
-    reporter.endPayload(bytes: seen.bytes, records: seen.counts)
-    return options.stopsAtFirst && !seen.counts.isValid ? .stop : .goOn
+    let stops = options.stopsAtFirst && !seen.counts.isValid
+    reporter.endPayload(bytes: seen.bytes, records: seen.counts, isComplete: !stops)
+    return stops ? .stop : .goOn
   }
 
   private func end(_ seen: Seen, after error: any Error) {
@@ -123,7 +124,7 @@ struct RecordsCheck {
       return false
     case .success(let document):
       let fits = checker.schema.isValid(document)
-      if !fits || reporter.needs.notes && !document.duplicateMembers().isEmpty {
+      if !fits || !reporter.needs.outputs.isEmpty || reporter.needs.notes && !document.duplicateMembers().isEmpty {
         source = SourceText(
           bytes: document.bytes,
           start: record.position,
@@ -131,7 +132,7 @@ struct RecordsCheck {
           record: record.index
         )
         let findings = checker.check(document, in: source)
-        if !findings.isValid || findings.noteCount > 0 { reporter.add(findings) }
+        if findings.isWorthTelling { reporter.add(findings) }
       }
       if fits { counts.valid += 1 } else { counts.notValid += 1 }
       return fits

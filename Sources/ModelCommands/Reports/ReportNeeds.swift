@@ -1,3 +1,5 @@
+import ModelValidation
+
 /// What reports need to know of each document, so that nothing else is found out.
 struct ReportNeeds: Hashable, Sendable {
   /// How many failures of a document are explained at all.
@@ -8,6 +10,8 @@ struct ReportNeeds: Hashable, Sendable {
   var notes: Bool
   /// Whether any report shows the source line.
   var excerpts: Bool
+  /// The forms of output that are asked for: then valid documents must be handed over too.
+  var outputs: Set<OutputFormat> = []
 
   /// Only the verdict.
   static let nothing = ReportNeeds(

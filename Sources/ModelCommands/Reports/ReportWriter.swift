@@ -6,8 +6,8 @@ protocol ReportWriter {
   mutating func begin(_ run: RunInfo)
   mutating func beginPayload(_ payload: PayloadInfo)
   mutating func add(_ finding: Finding)
-  /// Adds the output that the JSON Schema specification defines, for a document or a record.
-  mutating func addOutput(_ output: String)
+  /// Adds the forms that the JSON Schema specification defines, of a document or a record.
+  mutating func addOutput(of document: DocumentFindings)
   mutating func endPayload(_ result: PayloadResult)
   mutating func end(_ summary: RunSummary)
 }
@@ -16,7 +16,7 @@ extension ReportWriter {
   mutating func begin(_ run: RunInfo) {}
   mutating func beginPayload(_ payload: PayloadInfo) {}
   mutating func add(_ finding: Finding) {}
-  mutating func addOutput(_ output: String) {}
+  mutating func addOutput(of document: DocumentFindings) {}
   mutating func endPayload(_ result: PayloadResult) {}
   mutating func end(_ summary: RunSummary) {}
 }

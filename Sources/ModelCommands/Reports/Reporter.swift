@@ -16,18 +16,22 @@ final class Reporter {
   let needs: ReportNeeds
   private let options: ReportOptions
   private let terminal: Terminal
-  private var files: ReportFiles
+  private let files: ReportFiles
   private var writers: [any ReportWriter]
   private var summary = RunSummary()
   private var current: PayloadResult?
+  private var known: KnownFailures
 
-  /// Opens the files that reports go to; throws ``FileError``.
+  /// Opens the files that reports go to; throws ``FileError`` or ``BaselineError``.
   init(_ options: ReportOptions, in terminal: Terminal) throws {
     self.options = options
     self.terminal = terminal
+    known = try KnownFailures(options, in: terminal)
     files = try ReportFiles(options.targets, in: terminal)
     writers = zip(options.targets, files.outputs).map { target, output in
-      target.format.writer(to: output, ReportStyle(target, in: terminal))
+      var style = ReportStyle(target, in: terminal)
+      style.isBrief = options.isBrief
+      return target.format.writer(to: output, style, in: terminal)
     }
     needs = options.needs
   }
@@ -36,7 +40,12 @@ final class Reporter {
   var isFull: Bool { summary.shownFailures + (current?.shownFailures ?? 0) >= options.maximumTotal }
 
   /// Whether no more failures of the payload will be listed: they need only be counted.
-  var listsNoMore: Bool { isFull || (current?.shownFailures ?? 0) >= options.maximumErrors }
+  ///
+  /// A baseline looks at each of them.
+  var listsNoMore: Bool {
+    if options.usesBaseline { return false }
+    return isFull || (current?.shownFailures ?? 0) >= options.maximumErrors
+  }
 
   /// Whether a payload has begun and not ended.
   var isInPayload: Bool { current != nil }
@@ -53,22 +62,30 @@ final class Reporter {
     guard var result = current else { preconditionFailure("Findings belong to a payload.") }
     result.failures += document.failureCount
     result.notes += document.noteCount
+    for (key, count) in document.tally { summary.tally.add(key, count) }
     for finding in document.findings where admit(finding, &result) {
       each { $0.add(finding) }
     }
-    if let output = document.output { each { $0.addOutput(output) } }
-    for (key, count) in document.tally { summary.tally.add(key, count) }
-    if !document.isValid { result.verdict = document.isJSON ? .notValid : .notJSON }
+    each { $0.addOutput(of: document) }
+    if !document.isJSON { result.verdict = .notJSON }
     current = result
     if terminal.columns != nil { files.flush() }
   }
 
   /// Ends the payload; `records` for one that consists of records.
-  func endPayload(bytes: Int, records: RecordCounts? = nil) {
+  ///
+  /// One that was not checked to its end, because it need not be, is not complete: what a baseline
+  /// knows of it may lie in the rest.
+  func endPayload(bytes: Int, records: RecordCounts? = nil, isComplete: Bool = true) {
     guard var result = current else { preconditionFailure("No payload has begun.") }
     result.bytes = bytes
     result.records = records
-    if records != nil, result.verdict == .notJSON { result.verdict = .notValid }
+    if result.failures == 0 {
+      result.verdict = result.knownFailures > 0 ? .known : .valid
+    } else if result.verdict != .notJSON || records != nil {
+      result.verdict = .notValid
+    }
+    if isComplete { known.complete(result.payload) }
     end(result)
   }
 
@@ -80,10 +97,10 @@ final class Reporter {
     result.verdict = .notRead
     result.bytes = bytes
     result.records = records
-    let finding = Finding(rule: "not-read", message: "\(error)", payload: result.payload.name)
+    let finding = Finding(rule: Rule.notRead, message: "\(error)", payload: result.payload.name)
     each { $0.add(finding) }
     files.flush()
-    terminal.writeError("modelkit: \(error)\n")
+    explain(error)
     end(result)
   }
 
@@ -92,15 +109,23 @@ final class Reporter {
   /// `duration` is in seconds.
   func end(duration: Double? = nil) -> ExitCode {
     summary.duration = duration
+    summary.staleEntries = known.staleEntries
     each { $0.end(summary) }
     do {
       try files.close()
+      try known.write()
     } catch {
-      terminal.writeError("modelkit: \(error)\n")
+      explain(error)
       return .failure
     }
     if summary.notRead > 0 { return .failure }
     return summary.notValid > 0 ? .findings : .success
+  }
+
+  private func explain(_ error: any Error) {
+    let line = visible("modelkit: \(error)")
+    let isGitHubLog = terminal.environment("GITHUB_ACTIONS") == "true"
+    terminal.writeError((isGitHubLog ? GitHubLog.harmless(line) : line) + "\n")
   }
 
   private func end(_ result: PayloadResult) {
@@ -116,6 +141,12 @@ final class Reporter {
       result.shownNotes += 1
       return true
     }
+    if known.take(finding, of: result.payload) {
+      result.failures -= 1
+      result.knownFailures += 1
+      summary.tally.add(finding.tallyKey, -1)
+      return false
+    }
     guard result.shownFailures < options.maximumErrors,
       summary.shownFailures + result.shownFailures < options.maximumTotal
     else { return false }
@@ -129,13 +160,20 @@ final class Reporter {
 }
 
 extension ReportOptions {
+  /// How many failures of a document a baseline looks at.
+  private static var maximumKnown: Int { 100_000 }
+
+  fileprivate var usesBaseline: Bool { baseline != nil || newBaseline != nil }
+
   fileprivate var needs: ReportNeeds {
-    guard !targets.isEmpty else { return .nothing }
+    guard !targets.isEmpty || usesBaseline else { return .nothing }
+    let findings = usesBaseline ? max(maximumErrors, Self.maximumKnown) : maximumErrors
     return ReportNeeds(
-      failuresPerDocument: max(maximumErrors, 1000),
-      findingsPerDocument: maximumErrors,
-      notes: true,
-      excerpts: true
+      failuresPerDocument: max(findings, 1000),
+      findingsPerDocument: findings,
+      notes: !targets.isEmpty,
+      excerpts: !targets.isEmpty && !isBrief,
+      outputs: Set(targets.compactMap(\.format.outputFormat))
     )
   }
 }

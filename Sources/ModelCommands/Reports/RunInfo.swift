@@ -24,6 +24,8 @@ struct PayloadResult: Sendable {
     case notValid = "not valid"
     case notJSON = "not JSON"
     case notRead = "not read"
+    /// Every failure is in the baseline.
+    case known = "no new failures"
   }
 
   var payload: PayloadInfo
@@ -63,6 +65,8 @@ struct RecordCounts: Hashable, Sendable {
 struct RunSummary: Sendable {
   var payloads = 0
   var valid = 0
+  /// Those whose failures are all in the baseline.
+  var known = 0
   /// Those that are not JSON included.
   var notValid = 0
   var notRead = 0
@@ -83,6 +87,7 @@ struct RunSummary: Sendable {
     payloads += 1
     switch result.verdict {
     case .valid: valid += 1
+    case .known: known += 1
     case .notValid, .notJSON: notValid += 1
     case .notRead: notRead += 1
     }

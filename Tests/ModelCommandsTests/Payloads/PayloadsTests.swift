@@ -11,7 +11,7 @@ struct PayloadsTests {
 
   @Test func `checks what lies in a folder, in order`() {
     let terminal = PieceTerminal(Self.files)
-    #expect(terminal.run(["validate", "-s", "s", "d"]) == .findings)
+    #expect(terminal.run(["validate", "--brief", "-s", "s", "d"]) == .findings)
     let names = terminal.output.split(separator: "\n").compactMap { $0.split(separator: ":").first }
     #expect(
       names.prefix(5) == ["d/a.json", "d/b.json", "d/e/c.jsonl", "d/e/c.jsonl", "d/e/f.ndjson"]
@@ -20,7 +20,7 @@ struct PayloadsTests {
 
   @Test func `checks what fits a pattern`() {
     let terminal = PieceTerminal(Self.files)
-    #expect(terminal.run(["validate", "-s", "s", "d/**/*.json", "x.j*"]) == .findings)
+    #expect(terminal.run(["validate", "--brief", "-s", "s", "d/**/*.json", "x.j*"]) == .findings)
     let verdicts = terminal.output.split(separator: "\n").filter { $0.contains("valid") }
     #expect(verdicts.prefix(2) == ["d/a.json: valid", "d/b.json: valid"])
     #expect(verdicts.dropFirst(2).first?.hasPrefix("x.json: not valid") == true)

@@ -21,7 +21,7 @@ extension DocumentChecker {
   /// The name of a missing property, or the text of a scalar.
   private func subject(of failure: ValidationFailure) -> String {
     switch failure.code {
-    case .missingProperty: failure.expected
+    case .missingProperty: name(quotedIn: failure.expected)
     case .unknownProperty: ""
     default:
       switch failure.instance.kind {
@@ -31,8 +31,15 @@ extension DocumentChecker {
     }
   }
 
+  /// The name alone, so that other words around it change no fingerprint.
+  private func name(quotedIn text: String) -> String {
+    let parts = text.split(separator: "'", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].utf8.last == 0x27 else { return text }
+    return String(parts[1].dropLast())
+  }
+
   /// Describes what RFC 8259 frowns upon: a byte order mark, and keys that an object has twice.
-  func notes(on document: JSONDocument) -> [FindingDraft] {
+  func notes(on document: JSONDocument, in text: SourceText) -> [FindingDraft] {
     var notes: [FindingDraft] = []
     if document.hasByteOrderMark {
       var note = Finding(
@@ -43,10 +50,10 @@ extension DocumentChecker {
       note.severity = .note
       notes.append(FindingDraft(note, at: 0..<3))
     }
-    return notes + document.duplicateMembers().map(draft)
+    return notes + document.duplicateMembers().map { draft($0, in: text) }
   }
 
-  private func draft(_ member: DuplicateMember) -> FindingDraft {
+  private func draft(_ member: DuplicateMember, in text: SourceText) -> FindingDraft {
     var note = Finding(
       rule: Rule.duplicateKey,
       message: "the key occurs again in its object",
@@ -54,8 +61,7 @@ extension DocumentChecker {
     )
     note.severity = .note
     note.instanceLocation = member.pointer.description
-    let first = member.firstOffset..<member.firstOffset + 1
-    return FindingDraft(note, at: member.offset..<member.offset + 1)
-      .with(related: "first at", at: first)
+    return FindingDraft(note, at: text.rangeOfString(at: member.offset))
+      .with(related: "first at", at: text.rangeOfString(at: member.firstOffset))
   }
 }

@@ -30,11 +30,15 @@ struct DocumentChecker: Sendable {
     result.tally = tally(report)
     var drafts = report.failures.prefix(needs.findingsPerDocument).map(draft)
     if needs.notes {
-      let notes = notes(on: document)
+      let notes = notes(on: document, in: text)
       result.noteCount = notes.count
       drafts += notes.prefix(needs.findingsPerDocument)
     }
     result.findings = finish(drafts, in: text)
+    for form in needs.outputs {
+      let limit = max(needs.findingsPerDocument, 1)
+      result.outputs[form] = schema.output(form, for: document, maximumUnits: limit)
+    }
     return result
   }
 
@@ -46,9 +50,12 @@ struct DocumentChecker: Sendable {
   ) -> DocumentFindings {
     var result = DocumentFindings(failureCount: 1, isJSON: false)
     result.tally = [KeywordTally.Key(keyword: Rule.notJSON, location: ""): 1]
+    for form in needs.outputs { result.outputs[form] = form.notJSON(error) }
     guard needs.findingsPerDocument > 0 else { return result }
     let place = min(max(offset, 0), text.bytes.count)
-    let finding = Finding(rule: Rule.notJSON, message: error.message, payload: payload)
+    var finding = Finding(rule: Rule.notJSON, message: error.message, payload: payload)
+    // A bad line is known again by what it is; a whole text is named already.
+    if text.record != nil { finding.subject = String(decoding: text.bytes, as: UTF8.self) }
     let draft = FindingDraft(finding, at: place..<min(place + 1, text.bytes.count))
     result.findings = finish([draft], in: text)
     return result

@@ -1,3 +1,5 @@
+import ModelValidation
+
 /// What was found in one document: a payload, or one record of it.
 struct DocumentFindings: Sendable {
   /// In the order of the text; no more than were asked for.
@@ -10,8 +12,11 @@ struct DocumentFindings: Sendable {
   var tally: [KeywordTally.Key: Int] = [:]
   /// Whether the text is JSON at all.
   var isJSON = true
-  /// The output that the JSON Schema specification defines, as JSON text, where it is asked for.
-  var output: String?
+  /// The forms of output that the JSON Schema specification defines, as JSON text, where asked for.
+  var outputs: [OutputFormat: String] = [:]
 
   var isValid: Bool { isJSON && failureCount == 0 }
+
+  /// Whether there is more to report than that the document is valid.
+  var isWorthTelling: Bool { !isValid || noteCount > 0 || !outputs.isEmpty }
 }

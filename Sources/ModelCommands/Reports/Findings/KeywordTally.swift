@@ -1,3 +1,13 @@
+extension Finding {
+  /// What the failure is counted by.
+  var tallyKey: KeywordTally.Key {
+    KeywordTally.Key(
+      keyword: keyword.flatMap { $0.name.isEmpty ? nil : $0.name } ?? rule,
+      location: keyword?.label ?? ""
+    )
+  }
+}
+
 /// How often each keyword of the schemas was not satisfied, in bounded memory.
 struct KeywordTally: Sendable {
   /// A keyword, and where it stands.
@@ -34,7 +44,7 @@ struct KeywordTally: Sendable {
 
   /// The most frequent first.
   var rows: [Row] {
-    counts.map { Row(key: $0.key, count: $0.value) }
+    counts.filter { $0.value > 0 }.map { Row(key: $0.key, count: $0.value) }
       .sorted { ($1.count, $0.key) < ($0.count, $1.key) }
   }
 }

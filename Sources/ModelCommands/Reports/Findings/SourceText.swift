@@ -23,6 +23,13 @@ extension SourceText {
       byteOffset: byteOffset
     )
   }
+
+  /// Where the string lies that starts at a byte, quotes included; the text is known to be JSON.
+  func rangeOfString(at start: Int) -> Range<Int> {
+    var end = start + 1
+    while end < bytes.count, bytes[end] != 0x22 { end += bytes[end] == 0x5C ? 2 : 1 }
+    return start..<min(end + 1, bytes.count)
+  }
 }
 
 extension SourceText {
