@@ -65,7 +65,8 @@ extension DocumentChecker {
       schema: schema,
       schemaURI: schemaURI,
       payload: payload,
-      needs: needs
+      needs: needs,
+      folderURI: folderURI
     )
   }
 }

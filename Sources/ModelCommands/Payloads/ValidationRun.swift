@@ -101,7 +101,8 @@ struct ValidationRun {
       schema: schema.schema,
       schemaURI: schema.uri,
       payload: displayName(of: path),
-      needs: reporter.needs
+      needs: reporter.needs,
+      folderURI: schema.folderURI
     )
   }
 }

@@ -1,3 +1,5 @@
+import ModelValidation
+
 /// Which schemas are used, and how they are read.
 struct SchemaOptions: Sendable {
   /// A schema for the payloads whose paths fit a pattern.
@@ -10,22 +12,42 @@ struct SchemaOptions: Sendable {
   var schema: String?
   /// The first that fits a payload counts.
   var rules: [Rule] = []
+  /// The dialect of schemas that name none.
+  var dialect: Dialect?
+  /// Where documents are that schemas refer to.
+  var places: [SchemaFiles.Place] = []
   /// Whether `format` is judged; nil leaves it to the dialect.
   var assertsFormats: Bool?
 }
 
 extension SchemaOptions {
-  static let options: [Option] = [.schema, .schemaFor, .assertFormat, .format]
+  static let options: [Option] = [
+    .schema, .schemaFor, .dialect, .resolve, .assertFormat, .format,
+  ]
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     schema = arguments.value(.schema)
     rules = try arguments.values(.schemaFor).map(Self.rule)
+    dialect = try Self.dialect(arguments)
+    places = try arguments.values(.resolve).map(Self.place)
     assertsFormats = try Self.assertsFormats(arguments)
   }
 
   private static func rule(_ word: String) throws(UsageError) -> Rule {
     let (pattern, schema) = try pair(word, of: .schemaFor)
     return Rule(pattern: GlobPattern(pattern), schema: schema)
+  }
+
+  private static func place(_ word: String) throws(UsageError) -> SchemaFiles.Place {
+    let (uri, path) = try pair(word, of: .resolve)
+    return SchemaFiles.Place(uri: uri, path: path)
+  }
+
+  private static func dialect(_ arguments: ParsedArguments) throws(UsageError) -> Dialect? {
+    guard let name = arguments.value(.dialect) else { return nil }
+    if let dialect = Dialect(name: name) { return dialect }
+    let near = suggestion(for: name, among: Dialect.allCases.map(\.rawValue))
+    throw .unknownValue(option: "--dialect", value: name, suggestion: near)
   }
 
   /// The two sides of a `=`, neither empty.
@@ -75,6 +97,19 @@ extension Option {
     nil,
     "glob=file",
     "Another schema for payloads whose paths fit; the first that fits counts."
+  )
+  .repeatable.withPath(.afterEquals)
+  static let dialect = value(
+    "dialect",
+    nil,
+    "name",
+    "The dialect of schemas without '$schema': \(Dialect.allCases.map(\.rawValue).joined(separator: ", ")); 2020-12 by default."
+  )
+  static let resolve = value(
+    "resolve",
+    nil,
+    "uri=path",
+    "Where a document is that schemas refer to; a folder stands for all URIs that start so."
   )
   .repeatable.withPath(.afterEquals)
   static let assertFormat = flag("assert-format", nil, "Judge 'format'; like '--format assertion'.")

@@ -66,7 +66,8 @@ final class PieceTerminal {
 
   private func kind(_ path: String) -> Terminal.FileKind? {
     if files[path] != nil { return .file }
-    return files.keys.contains { $0.hasPrefix(path + "/") } ? .folder : nil
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    return files.keys.contains { $0.hasPrefix(folder) } ? .folder : nil
   }
 
   /// What lies in a folder, made of the names of the files.
