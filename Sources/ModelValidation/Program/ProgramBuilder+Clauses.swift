@@ -17,7 +17,7 @@ extension ProgramBuilder {
     default:
       switch list.kind {
       case IndexKind.string: addString(clause, of: node, to: &list)
-      case IndexKind.array: addArray(clause, of: node, to: &list)
+      case IndexKind.array: try addArray(clause, of: node, to: &list)
       case IndexKind.object: try addObject(clause, of: node, to: &list)
       default: break
       }

@@ -66,8 +66,6 @@ extension SchemaReader {
     _ rules: DialectRules
   ) throws(JSONSchemaError) -> SchemaRule? {
     switch keyword {
-    case .unevaluatedItems, .unevaluatedProperties:
-      throw error(.unsupportedKeyword(keyword.rawValue), at: value, node)
     case .reference: return .schema(try reference(value, of: node))
     case .dynamicReference:
       return .schema(try dynamicReference(value, of: node, rules.scoping))
@@ -81,7 +79,8 @@ extension SchemaReader {
     case .uniqueItems: return value.bool.map { .flag($0) }
     case .required: return Self.names(value).map { .names($0) }
     case .dependentRequired: return Self.dependentNames(value)
-    case .additionalProperties, .propertyNames, .items, .contains, .not, .if, .then, .else:
+    case .additionalProperties, .propertyNames, .items, .contains, .not, .if, .then, .else,
+      .unevaluatedItems, .unevaluatedProperties:
       return .schema(child(value, of: node))
     case .allOf, .anyOf, .oneOf, .prefixItems:
       return value.array.map { .schemas($0.map { child($0, of: node) }) }
