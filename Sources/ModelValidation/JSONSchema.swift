@@ -17,8 +17,7 @@ public import ModelJSON
 /// Every ``Dialect`` from draft 4 on can be used, and schemas of several dialects may refer to each
 /// other. Unknown keywords are annotations and do not make a document invalid; before version 1 so is
 /// `format`, unless ``JSONSchemaOptions/assertsFormats`` or ``JSONSchemaOptions/customFormats`` say
-/// otherwise. What cannot be judged yet (`unevaluatedItems`, `unevaluatedProperties`) is thrown by
-/// name, never ignored.
+/// otherwise.
 ///
 /// A schema can be used from any thread.
 public struct JSONSchema: Sendable {
@@ -93,7 +92,8 @@ public struct JSONSchema: Sendable {
   /// Checks a schema by the meta-schema of its dialect, without compiling it.
   ///
   /// Every failure is reported; the initialisers throw them, too. Schemas of another dialect inside are
-  /// checked by theirs.
+  /// checked by theirs. Unknown keywords, which version 1 forbids unless they start with `x-`, are
+  /// reported here only.
   ///
   /// - Parameters:
   ///   - document: The schema.
@@ -105,7 +105,7 @@ public struct JSONSchema: Sendable {
     options: JSONSchemaOptions = JSONSchemaOptions()
   ) throws(JSONSchemaError) -> ValidationReport {
     let resources = try SchemaResources(document, options)
-    var metaSchemas = MetaSchemas(options)
+    var metaSchemas = MetaSchemas(options, allowsUnknownKeywords: false)
     var failures: [ValidationFailure] = []
     var omittedCount = 0
     for check in resources.checks {

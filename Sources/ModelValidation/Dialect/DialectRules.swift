@@ -102,6 +102,10 @@ extension DialectRules {
   /// Whether `format` is judged unless the options say otherwise.
   var assertsFormats: Bool { dialect == .v1 || vocabularies.contains(.formatAssertion) }
 
+  /// Whether the content keywords are judged unless the options say otherwise; from 2019-09 on they
+  /// are annotations (2019-09 validation, section 8.2).
+  var assertsContent: Bool { dialect == .draft7 }
+
   /// The formats that have a meaning.
   var formats: FormatEdition {
     switch dialect {

@@ -37,7 +37,7 @@ struct EvaluatedChildren {
     switch (clause.keyword, clause.rule) {
     case (.prefixItems, .schemas(let ids)): prefix = ids.count
     case (.items, .schema): everything = true
-    case (.contains, .schema(let id)): contains = id
+    case (.contains, .schema(let id)) where node.containedIsEvaluated: contains = id
     default: break
     }
   }

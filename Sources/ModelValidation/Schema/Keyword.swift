@@ -48,6 +48,8 @@ enum Keyword: String, CaseIterable {
   case dependencies
   case unevaluatedItems
   case unevaluatedProperties
+  case contentEncoding
+  case contentMediaType
   case contentSchema
   case definitions = "$defs"
   case formerDefinitions = "definitions"
