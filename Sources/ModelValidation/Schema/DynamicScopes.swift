@@ -33,7 +33,7 @@ struct DynamicReference {
 /// anew for each way that leads to it needs no answers, but does not end for recursive ones.
 struct DynamicScopes {
   /// How many schemas there may be more than were written.
-  static var maximumSchemas: Int { 100_000 }
+  static var maximumSchemas: Int { 20_000 }
 
   private let graph: SchemaGraph
   private let references: [SchemaID: DynamicReference]
