@@ -98,7 +98,7 @@ struct DialectTests {
         "/properties/b/items/0/type expected null, found integer 1",
         "/properties/b/additionalItems/type expected string, found integer 2",
         "/properties/c/dependencies expected the property 'y' beside 'x', found an object without it",
-        "/properties/c/dependencies/z/required expected the property 'w', found an object without it",
+        "/properties/c/dependencies/z/required expected the property 'w', found an object with 'x' instead",
         "/properties/d/type expected integer (without fraction or exponent), found integer 1.0",
       ]
     )
@@ -136,7 +136,7 @@ struct DialectTests {
     let report = try JSONSchema.check(JSONDocument(parsing: text))
     #expect(
       report.failures.map { "\($0.position) \($0.instanceLocation)" } == [
-        "1:75 /minLength", "4:24 /properties/old/items",
+        "1:74 /minLength", "4:15 /properties/old/items",
       ]
     )
   }
