@@ -39,7 +39,7 @@ struct CoverageBuilder {
     var builder = CoverageBuilder(root, keyword)
     _ = try builder.visit(root, &program)
     for schema in builder.postorder.reversed() where builder.contributes[schema] == true {
-      builder.assign(schema, program.graph.nodes[schema])
+      builder.assign(schema, program.graph)
     }
     return builder.coverage
   }
@@ -55,7 +55,7 @@ struct CoverageBuilder {
   ) throws(JSONSchemaError) -> Bool {
     if let known = contributes[schema] { return known }
     let node = program.graph.nodes[schema]
-    var found = !EvaluatedChildren(node, for: keyword, isOwn: schema == root).isEmpty
+    var found = !evaluated(by: schema, program.graph).isEmpty
     var kept: [Edge] = []
     for child in node.inPlaceSchemas {
       let target = program.graph.target(of: child.schema)
@@ -90,12 +90,18 @@ struct CoverageBuilder {
     }
   }
 
+  private func evaluated(by schema: SchemaID, _ graph: SchemaGraph) -> EvaluatedChildren {
+    let node = graph.nodes[schema]
+    let rules = graph.resources.rules(at: node.location)
+    return EvaluatedChildren(node, for: keyword, isOwn: schema == root, rules)
+  }
+
   // MARK: Giving bits
 
   /// Gives a schema its bit; those that lead to it have theirs.
-  private mutating func assign(_ schema: SchemaID, _ node: SchemaNode) {
+  private mutating func assign(_ schema: SchemaID, _ graph: SchemaGraph) {
     let bit = bit(of: schema)
-    coverage.add(EvaluatedChildren(node, for: keyword, isOwn: schema == root), bit: bit)
+    coverage.add(evaluated(by: schema, graph), bit: bit)
     var tests: [Entry: CoverageStep] = [:]
     for edge in edges[schema] ?? [] {
       var step = CoverageStep(test: .none, operand: 0, source: bit, accepted: 0)

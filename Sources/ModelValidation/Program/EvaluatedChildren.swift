@@ -17,10 +17,11 @@ struct EvaluatedChildren {
   ///   - node: The schema.
   ///   - keyword: `unevaluatedProperties` or `unevaluatedItems`, for which the children are.
   ///   - isOwn: Whether that keyword stands in the same schema and so does not count itself.
-  init(_ node: SchemaNode, for keyword: Keyword, isOwn: Bool) {
+  ///   - rules: Those of the dialect that the schema is written in.
+  init(_ node: SchemaNode, for keyword: Keyword, isOwn: Bool, _ rules: DialectRules) {
     if !isOwn, node.clause(keyword) != nil { everything = true }
     for clause in node.clauses {
-      if keyword == .unevaluatedProperties { addMembers(clause) } else { addItems(clause, node) }
+      if keyword == .unevaluatedProperties { addMembers(clause) } else { addItems(clause, rules) }
     }
   }
 
@@ -33,11 +34,11 @@ struct EvaluatedChildren {
     }
   }
 
-  private mutating func addItems(_ clause: SchemaClause, _ node: SchemaNode) {
+  private mutating func addItems(_ clause: SchemaClause, _ rules: DialectRules) {
     switch (clause.keyword, clause.rule) {
     case (.prefixItems, .schemas(let ids)): prefix = ids.count
     case (.items, .schema): everything = true
-    case (.contains, .schema(let id)) where node.containedIsEvaluated: contains = id
+    case (.contains, .schema(let id)) where rules.evaluatesContained: contains = id
     default: break
     }
   }

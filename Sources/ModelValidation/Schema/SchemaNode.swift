@@ -51,8 +51,6 @@ struct SchemaNode {
   let value: JSONValue
   /// The verdict of `true` and `false` as schemas.
   var constant: Bool?
-  /// Whether what `contains` accepts counts as evaluated; in 2019-09 it does not.
-  var containedIsEvaluated = true
   /// What tells the branches of `oneOf` or `anyOf` apart, where the schema says it.
   var discriminator: Discriminator?
   var clauses: [SchemaClause] = []

@@ -86,7 +86,6 @@ struct SchemaReader {
       let base = resources.resources[resources.owner(of: node.location)].uri
       graph.nodes[id].discriminator = Discriminator(node.value, base: base)
     }
-    graph.nodes[id].containedIsEvaluated = rules.dialect != .draft201909
     graph.nodes[id].clauses = clauses.sorted { $0.keyword.order < $1.keyword.order }
   }
 

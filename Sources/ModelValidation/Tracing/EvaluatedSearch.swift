@@ -30,7 +30,8 @@ struct EvaluatedSearch {
   }
 
   private mutating func add(_ node: SchemaNode, isOwn: Bool) {
-    let own = EvaluatedChildren(node, for: keyword, isOwn: isOwn)
+    let rules = schema.graph.resources.rules(at: node.location)
+    let own = EvaluatedChildren(node, for: keyword, isOwn: isOwn, rules)
     everything = everything || own.everything
     names += own.names
     patterns += own.patterns
