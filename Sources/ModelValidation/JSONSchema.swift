@@ -96,7 +96,8 @@ public struct JSONSchema: Sendable {
   /// reported here only.
   ///
   /// - Parameters:
-  ///   - document: The schema.
+  ///   - document: The schema, or an OpenAPI document, of which all schemas under `components` are
+  ///     checked.
   ///   - options: How to read it.
   /// - Returns: What the meta-schemas do not allow.
   /// - Throws: ``JSONSchemaError`` if the dialect is not known, or if two schemas have one name.
@@ -104,7 +105,8 @@ public struct JSONSchema: Sendable {
     _ document: JSONDocument,
     options: JSONSchemaOptions = JSONSchemaOptions()
   ) throws(JSONSchemaError) -> ValidationReport {
-    let resources = try SchemaResources(document, options)
+    var resources = try SchemaResources(document, options)
+    resources.checkComponents()
     var metaSchemas = MetaSchemas(options, allowsUnknownKeywords: false)
     var failures: [ValidationFailure] = []
     var omittedCount = 0

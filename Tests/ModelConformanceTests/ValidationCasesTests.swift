@@ -5,7 +5,7 @@ import Testing
 
 /// What this version cannot judge yet, and why.
 private let skippedCases: [String: String] = [
-  "re-lookbehind": "look-around in patterns",
+  "re-lookbehind": "look-around in patterns"
 ]
 
 /// Inputs that users of other validators reported.

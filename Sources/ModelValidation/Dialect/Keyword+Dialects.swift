@@ -29,7 +29,7 @@ extension Keyword {
 
   private static let draft6 = draft4 + [.const, .contains, .propertyNames]
 
-  private static let draft7 = 
+  private static let draft7 =
     draft6 + [.if, .then, .else, .contentEncoding, .contentMediaType]
 
   private static let draft201909 =

@@ -38,7 +38,9 @@ enum ContentFormat {
     for (index, digit) in digits.dropLast(padding).enumerated() {
       guard let value = Base64.digit(digit) else { return nil }
       bits = bits << 6 | UInt32(value)
-      if index % 4 > 0 { bytes.append(UInt8(truncatingIfNeeded: bits >> (6 - 2 * UInt32(index % 4)))) }
+      if index % 4 > 0 {
+        bytes.append(UInt8(truncatingIfNeeded: bits >> (6 - 2 * UInt32(index % 4))))
+      }
     }
     return bytes
   }

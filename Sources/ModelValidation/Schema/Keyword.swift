@@ -69,7 +69,8 @@ enum Keyword: String, CaseIterable {
 
   var shape: Shape {
     switch self {
-    case .additionalProperties, .additionalItems, .propertyNames, .contains, .not, .if, .then, .else,
+    case .additionalProperties, .additionalItems, .propertyNames, .contains, .not, .if, .then,
+      .else,
       .unevaluatedItems, .unevaluatedProperties, .contentSchema:
       .schema
     case .items: .schemaOrArray

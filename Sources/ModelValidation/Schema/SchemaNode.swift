@@ -109,7 +109,9 @@ enum SchemaRule {
   }
 
   /// The same with other numbers for the schemas.
-  func renumbered(_ number: (SchemaID) throws(JSONSchemaError) -> SchemaID)
+  func renumbered(
+    _ number: (SchemaID) throws(JSONSchemaError) -> SchemaID
+  )
     throws(JSONSchemaError) -> SchemaRule
   {
     switch self {

@@ -19,8 +19,10 @@ extension SchemaReader {
     case .recursiveReference: meaning = .dynamicReference
     case .items: meaning = value.kind == .array && rules.hasItemLists ? .prefixItems : .items
     case .additionalItems: meaning = node.value["items"]?.kind == .array ? .items : nil
-    case .minimum: meaning = rules.isExclusive("exclusiveMinimum", node) ? .exclusiveMinimum : keyword
-    case .maximum: meaning = rules.isExclusive("exclusiveMaximum", node) ? .exclusiveMaximum : keyword
+    case .minimum:
+      meaning = rules.isExclusive("exclusiveMinimum", node) ? .exclusiveMinimum : keyword
+    case .maximum:
+      meaning = rules.isExclusive("exclusiveMaximum", node) ? .exclusiveMaximum : keyword
     case .exclusiveMinimum, .exclusiveMaximum: meaning = rules.hasExclusiveFlags ? nil : keyword
     default: meaning = keyword
     }
@@ -55,7 +57,12 @@ extension SchemaReader {
         value: value,
         rule: .dependentNames(names)
       ),
-      SchemaClause(keyword: .dependentSchemas, name: name, value: value, rule: .properties(schemas)),
+      SchemaClause(
+        keyword: .dependentSchemas,
+        name: name,
+        value: value,
+        rule: .properties(schemas)
+      ),
     ]
   }
 

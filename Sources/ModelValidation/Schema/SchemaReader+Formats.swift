@@ -33,7 +33,9 @@ extension SchemaReader {
     let mediaType = node.value["contentMediaType"]?.string
     if keyword == .contentEncoding, mediaType != nil { return [] }
     let encoding = node.value["contentEncoding"]?.string
-    guard let format = ContentFormat.format(encoding: encoding, mediaType: mediaType) else { return [] }
+    guard let format = ContentFormat.format(encoding: encoding, mediaType: mediaType) else {
+      return []
+    }
     let rule = add(format)
     return [SchemaClause(keyword: .format, name: keyword.rawValue, value: value, rule: rule)]
   }

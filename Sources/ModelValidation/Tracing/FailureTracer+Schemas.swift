@@ -110,7 +110,8 @@ extension FailureTracer {
       discriminator.branch(of: value) == nil
     {
       let names = discriminator.names.joined(separator: ", ")
-      draft.found += ", whose '\(discriminator.property)' is \(Found.text(name)) and not one of \(names)"
+      draft.found +=
+        ", whose '\(discriminator.property)' is \(Found.text(name)) and not one of \(names)"
     }
     draft.closestBranch = closest?.index
     draft.causes = closest?.failures ?? []

@@ -12,7 +12,8 @@ struct DialectTests {
 
   @Test(
     arguments: [
-      ("draft-07", .draft7), ("draft07", .draft7), ("Draft-7", .draft7), ("draft2020-12", .draft202012),
+      ("draft-07", .draft7), ("draft07", .draft7), ("Draft-7", .draft7),
+      ("draft2020-12", .draft202012),
       ("draft-2019-09", .draft201909), ("2020", .draft202012), ("v1", .v1), ("draft3", nil),
       ("draft", nil), ("open", nil), ("", nil),
     ] as [(String, Dialect?)]
@@ -49,7 +50,8 @@ struct DialectTests {
     (#"{"format": "ipv4"}"#, #""x""#, "+++++-++"),
     (#"{"contentEncoding": "base64"}"#, #""%""#, "++-+++++"),
     (
-      ##"{"$ref": "#/definitions/a", "minimum": 3, "definitions": {"a": {"type": "number"}}}"##, "2",
+      ##"{"$ref": "#/definitions/a", "minimum": 3, "definitions": {"a": {"type": "number"}}}"##,
+      "2",
       "+++---+-"
     ),
   ]

@@ -16,7 +16,8 @@ struct VocabularyTests {
     )
     let schema = try JSONSchema(
       JSONDocument(
-        parsing: #"{"$schema": "https://a.example/meta", "properties": {"a": false}, "minProperties": 3}"#
+        parsing:
+          #"{"$schema": "https://a.example/meta", "properties": {"a": false}, "minProperties": 3}"#
       ),
       options: options
     )

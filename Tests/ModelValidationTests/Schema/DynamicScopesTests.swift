@@ -1,5 +1,4 @@
 import ModelJSON
-
 import Testing
 
 @testable import ModelValidation

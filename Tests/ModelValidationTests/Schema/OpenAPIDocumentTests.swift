@@ -3,9 +3,14 @@ import ModelValidation
 import Testing
 
 struct OpenAPIDocumentTests {
-  private static func api(_ version: String, _ schemas: String, extra: String = "") throws -> JSONDocument {
+  private static func api(
+    _ version: String,
+    _ schemas: String,
+    extra: String = ""
+  ) throws -> JSONDocument {
     try JSONDocument(
-      parsing: #"{"openapi": "\#(version)", "info": {}, \#(extra)"components": {"schemas": \#(schemas)}}"#
+      parsing:
+        #"{"openapi": "\#(version)", "info": {}, \#(extra)"components": {"schemas": \#(schemas)}}"#
     )
   }
 
@@ -26,7 +31,11 @@ struct OpenAPIDocumentTests {
 
   @Test func `honours the dialect that the document names`() throws {
     let dialect = #""jsonSchemaDialect": "http://json-schema.org/draft-07/schema#", "#
-    let document = try Self.api("3.1.0", #"{"Pair": {"items": [{"type": "null"}]}}"#, extra: dialect)
+    let document = try Self.api(
+      "3.1.0",
+      #"{"Pair": {"items": [{"type": "null"}]}}"#,
+      extra: dialect
+    )
     let schema = try JSONSchema(document, at: "#/components/schemas/Pair")
     #expect(try !schema.isValid(JSONDocument(parsing: "[1]")))
     #expect(try schema.isValid(JSONDocument(parsing: "[null, 1]")))
@@ -36,6 +45,16 @@ struct OpenAPIDocumentTests {
     let document = try Self.api("3.1.0", "{}")
     let error = #expect(throws: JSONSchemaError.self) { try JSONSchema(document) }
     #expect(error?.kind == .openAPIDocument)
+  }
+
+  @Test func `checks every schema under components`() throws {
+    let schemas = ##"{"A": {"minLength": -1}, "B": {"$ref": "#/none", "type": ["string", "null"]}}"##
+    let report = try JSONSchema.check(Self.api("3.0.3", schemas))
+    #expect(
+      report.failures.map(\.instanceLocation.description) == [
+        "/components/schemas/A/minLength", "/components/schemas/B/type",
+      ]
+    )
   }
 
   @Test(arguments: ["#/components/schemas/None", "#none", "/components/schemas/a~2"])

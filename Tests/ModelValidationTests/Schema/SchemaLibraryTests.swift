@@ -35,7 +35,9 @@ struct SchemaLibraryTests {
     let error = #expect(throws: JSONSchemaError.self) {
       try isValid(#"{"items": {"$ref": "https://a.example/b"}}"#, "1", options)
     }
-    #expect(error?.kind == .unreadableDocument("https://a.example/b", reason: "the disk is on fire"))
+    #expect(
+      error?.kind == .unreadableDocument("https://a.example/b", reason: "the disk is on fire")
+    )
     #expect(error?.location.description == "/items/$ref")
   }
 
@@ -47,7 +49,8 @@ struct SchemaLibraryTests {
   )
   func `finds a document by where it was and by its name`(_ reference: String) throws {
     let document = try JSONDocument(
-      parsing: ##"{"$id": "https://b.example/name", "$ref": "#n", "$defs": {"n": {"$anchor": "n", "type": "null"}}}"##
+      parsing:
+        ##"{"$id": "https://b.example/name", "$ref": "#n", "$defs": {"n": {"$anchor": "n", "type": "null"}}}"##
     )
     let options = JSONSchemaOptions(
       uri: "https://a.example/main.json",
@@ -87,10 +90,22 @@ struct SchemaLibraryTests {
     (##"{"$ref": "#/$defs/a%22b", "$defs": {"a\"b": {"type": "null"}}}"##, "1"),
     (##"{"$ref": "#/$defs//", "$defs": {"": {"": {"type": "null"}}}}"##, "1"),
     (##"{"$id": "urn:example:a:b", "$ref": "#/$defs/x", "$defs": {"x": {"type": "null"}}}"##, "1"),
-    (##"{"$id": "urn:x:y", "$ref": "urn:x:y#z", "$defs": {"x": {"$anchor": "z", "type": "null"}}}"##, "1"),
-    (##"{"$id": "s/a.json", "$ref": "b.json", "$defs": {"x": {"$id": "b.json", "type": "null"}}}"##, "1"),
-    (##"{"$ref": "b.json#/$defs/y", "$defs": {"x": {"$id": "b.json", "$defs": {"y": {"type": "null"}}}}}"##, "1"),
-    (##"{"$id": "file:///c:/a/b.json", "$ref": "#/$defs/x", "$defs": {"x": {"type": "null"}}}"##, "1"),
+    (
+      ##"{"$id": "urn:x:y", "$ref": "urn:x:y#z", "$defs": {"x": {"$anchor": "z", "type": "null"}}}"##,
+      "1"
+    ),
+    (
+      ##"{"$id": "s/a.json", "$ref": "b.json", "$defs": {"x": {"$id": "b.json", "type": "null"}}}"##,
+      "1"
+    ),
+    (
+      ##"{"$ref": "b.json#/$defs/y", "$defs": {"x": {"$id": "b.json", "$defs": {"y": {"type": "null"}}}}}"##,
+      "1"
+    ),
+    (
+      ##"{"$id": "file:///c:/a/b.json", "$ref": "#/$defs/x", "$defs": {"x": {"type": "null"}}}"##,
+      "1"
+    ),
   ]
 
   @Test(arguments: references)
