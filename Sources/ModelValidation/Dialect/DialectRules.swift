@@ -77,6 +77,15 @@ extension DialectRules {
   /// Whether `1.0` is no integer (draft 4 core, section 3.5).
   var hasTokenIntegers: Bool { dialect == .draft4 || dialect == .openAPI30 }
 
+  /// Whether `contains` evaluates the elements that fit it, so that `unevaluatedItems` leaves them
+  /// alone (2020-12 core, section 10.3.1.3); before it did not.
+  var evaluatesContained: Bool {
+    switch dialect {
+    case .draft202012, .v1, .openAPI31: true
+    default: false
+    }
+  }
+
   /// The keywords that give a schema a name within its resource.
   var anchorKeywords: [String] {
     switch dialect {
