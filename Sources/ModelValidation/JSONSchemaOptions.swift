@@ -49,11 +49,12 @@ public struct JSONSchemaOptions: Sendable {
   /// ```
   public var customFormats: [String: @Sendable (String) -> Bool] = [:]
   /// Whether the content of strings is judged: `contentEncoding` for Base 64, `contentMediaType` for
-  /// JSON, and `contentSchema` for the document in the string.
+  /// JSON, and from 2019-09 on `contentSchema` for the document in the string; nil leaves it to the
+  /// dialect.
   ///
-  /// Dialects from draft 7 on have these keywords, and take them as annotations (2020-12 validation,
-  /// section 8.2).
-  public var assertsContent: Bool = false
+  /// Draft 7 judges them (validation, section 8), later dialects take them as annotations (2020-12
+  /// validation, section 8.2). Other encodings and media types are annotations always.
+  public var assertsContent: Bool?
 
   /// Makes options; every one has a default, and those that are rarely needed are set afterwards.
   ///

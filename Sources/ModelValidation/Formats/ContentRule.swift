@@ -10,9 +10,10 @@ struct ContentRule {
   ///
   /// Encodings other than Base 64 and media types other than JSON are annotations.
   init?(_ node: JSONValue) {
-    isBase64 = node["contentEncoding"]?.string.map(Self.isBase64) ?? false
+    let encoding = node["contentEncoding"]?.string
+    isBase64 = encoding.map(Self.isBase64) ?? false
     isJSON = node["contentMediaType"]?.string.map(Self.isJSON) ?? false
-    guard isBase64 || isJSON else { return nil }
+    guard isBase64 || isJSON, isBase64 || encoding == nil else { return nil }
   }
 
   /// Names of encodings have no case (RFC 2045, section 6.1).
@@ -29,7 +30,8 @@ struct ContentRule {
   /// - Returns: nil where the encoding is not right.
   func document(in text: TextBytes) throws(JSONSyntaxError) -> JSONDocument? {
     guard let bytes = isBase64 ? Base64.decode(text) : text.bytes else { return nil }
-    return try JSONDocument(parsing: bytes)
+    // A program asks about deep values without recursion, and the text is bounded already.
+    return try JSONDocument(parsing: bytes, options: ReadingOptions(maximumDepth: bytes.count))
   }
 }
 

@@ -13,6 +13,8 @@ extension SchemaReader {
     switch keyword {
     case .definitions, .formerDefinitions, .nullable, .discriminator: meaning = nil
     case .dependencies: return try dependencies(value, of: node)
+    case .format, .contentEncoding, .contentMediaType, .contentSchema:
+      return optionalClauses(keyword, value, of: node, rules)
     case .recursiveReference: meaning = .dynamicReference
     case .items: meaning = value.kind == .array && rules.hasItemLists ? .prefixItems : .items
     case .additionalItems: meaning = node.value["items"]?.kind == .array ? .items : nil
@@ -21,8 +23,6 @@ extension SchemaReader {
     case .maximum:
       meaning = rules.isExclusive("exclusiveMaximum", node) ? .exclusiveMaximum : keyword
     case .exclusiveMinimum, .exclusiveMaximum: meaning = rules.hasExclusiveFlags ? nil : keyword
-    case .format, .contentEncoding, .contentMediaType, .contentSchema:
-      return optionalClauses(keyword, value, of: node, rules)
     default: meaning = keyword
     }
     guard let meaning else { return [] }

@@ -26,7 +26,9 @@ extension SchemaReader {
 
   /// What the content keywords say together; each of them has the whole rule.
   private mutating func content(of node: SchemaNode, _ rules: DialectRules) -> SchemaRule? {
-    guard resources.options.assertsContent, var rule = ContentRule(node.value) else { return nil }
+    guard resources.options.assertsContent ?? rules.assertsContent,
+      var rule = ContentRule(node.value)
+    else { return nil }
     let name = Keyword.contentSchema.rawValue
     if rule.isJSON, rules.keyword(named: name) != nil, let schema = node.value[name] {
       rule.schema = child(schema, of: node)

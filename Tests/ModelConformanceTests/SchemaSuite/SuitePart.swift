@@ -15,7 +15,8 @@ struct SuitePart: Sendable, CustomTestStringConvertible {
   let dialect: Dialect
   let kind: Kind
 
-  static let all = [Dialect.draft4, .draft6, .draft7, .draft201909, .draft202012, .v1].flatMap { dialect in
+  static let all = [Dialect.draft4, .draft6, .draft7, .draft201909, .draft202012, .v1].flatMap {
+    dialect in
     Kind.allCases.map { SuitePart(dialect: dialect, kind: $0) }
   }
 
@@ -45,13 +46,11 @@ struct SuitePart: Sendable, CustomTestStringConvertible {
   /// dialect decides.
   func options(for file: String) -> JSONSchemaOptions {
     let isAnnotation = file.hasSuffix("/format-annotation")
-    var options = JSONSchemaOptions(
+    return JSONSchemaOptions(
       dialect: dialect,
       documents: SuiteRemotes.documents(for: dialect),
       assertsFormats: isAnnotation ? false : kind == .format ? true : nil
     )
-    options.assertsContent = file.hasSuffix("optional/content")
-    return options
   }
 }
 

@@ -40,6 +40,7 @@ struct ContentTests {
       (#"{"contentEncoding": "base64"}"#, #""e30=""#, true),
       (#"{"contentEncoding": "BASE64"}"#, #""e30""#, false),
       (#"{"contentEncoding": "base32"}"#, #""e30""#, true),
+      (#"{"contentEncoding": "base32", "contentMediaType": "application/json"}"#, #""e30""#, true),
       (#"{"contentEncoding": "base64"}"#, "1", true),
       (#"{"contentEncoding": "base64", "contentMediaType": "image/png"}"#, #""%""#, false),
       (nested, #""eyJmb28iOiAxfQ==""#, true), (nested, #""eyJmb28iOiAiYmFyIn0K""#, false),
@@ -72,7 +73,7 @@ struct ContentTests {
     let codes = asserting.validate(document).failures.map(\.code)
     #expect(codes == (isValid || codes == [.tooShort] ? codes : [.contentMismatch]))
     #expect(codes.isEmpty == isValid)
-    options.assertsContent = false
+    options.assertsContent = nil
     let silent = try JSONSchema(JSONDocument(parsing: schema), options: options)
     #expect(silent.isValid(document) || codes == [.tooShort])
   }
@@ -108,10 +109,10 @@ struct ContentTests {
   func `draft 7 has no contentSchema and draft 6 no content`() throws {
     let text = #"{"contentMediaType": "application/json", "contentSchema": false}"#
     var options = JSONSchemaOptions(dialect: .draft7)
-    options.assertsContent = true
     let draft7 = try JSONSchema(JSONDocument(parsing: text), options: options)
     #expect(try draft7.isValid(JSONDocument(parsing: #""{}""#)))
     #expect(try !draft7.isValid(JSONDocument(parsing: #""{""#)))
+    options.assertsContent = true
     options.dialect = .draft6
     let draft6 = try JSONSchema(JSONDocument(parsing: text), options: options)
     #expect(try draft6.isValid(JSONDocument(parsing: #""{""#)))
