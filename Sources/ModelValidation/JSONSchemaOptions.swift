@@ -49,6 +49,12 @@ public struct JSONSchemaOptions: Sendable {
   /// ```
   public var customFormats: [String: @Sendable (String) -> Bool] = [:]
 
+  /// Whether `contentEncoding` and `contentMediaType` are judged: base 64 and JSON inside strings; nil
+  /// leaves it to the dialect.
+  ///
+  /// Draft 7 judges them (validation, section 8), later dialects take them as annotations.
+  public var assertsContent: Bool?
+
   /// Makes options; every one has a default, and those that are rarely needed are set afterwards.
   ///
   /// - Parameters:

@@ -48,6 +48,8 @@ enum Keyword: String, CaseIterable {
   case dependencies
   case unevaluatedItems
   case unevaluatedProperties
+  case contentEncoding
+  case contentMediaType
   case contentSchema
   case definitions = "$defs"
   case formerDefinitions = "definitions"
@@ -67,7 +69,8 @@ enum Keyword: String, CaseIterable {
 
   var shape: Shape {
     switch self {
-    case .additionalProperties, .additionalItems, .propertyNames, .contains, .not, .if, .then, .else,
+    case .additionalProperties, .additionalItems, .propertyNames, .contains, .not, .if, .then,
+      .else,
       .unevaluatedItems, .unevaluatedProperties, .contentSchema:
       .schema
     case .items: .schemaOrArray

@@ -51,6 +51,8 @@ struct SchemaNode {
   let value: JSONValue
   /// The verdict of `true` and `false` as schemas.
   var constant: Bool?
+  /// What tells the branches of `oneOf` or `anyOf` apart, where the schema says it.
+  var discriminator: Discriminator?
   var clauses: [SchemaClause] = []
 
   func clause(_ keyword: Keyword) -> SchemaClause? { clauses.first { $0.keyword == keyword } }
@@ -72,7 +74,7 @@ struct SchemaClause {
   /// The name that the schema has for it, which in older dialects may be another.
   let name: String
   let value: JSONValue
-  let rule: SchemaRule
+  var rule: SchemaRule
 }
 
 /// What a keyword demands, in the form that judging needs.
@@ -107,7 +109,9 @@ enum SchemaRule {
   }
 
   /// The same with other numbers for the schemas.
-  func renumbered(_ number: (SchemaID) throws(JSONSchemaError) -> SchemaID)
+  func renumbered(
+    _ number: (SchemaID) throws(JSONSchemaError) -> SchemaID
+  )
     throws(JSONSchemaError) -> SchemaRule
   {
     switch self {

@@ -6,7 +6,6 @@ private let skippedCases: [String: [String: String]] = [
   "optional/format/idn-hostname": ["*": "labels of IDNA"],
   "format/hostname": ["*": "labels of IDNA"],
   "format/idn-hostname": ["*": "labels of IDNA"],
-  "optional/content": ["*": "content keywords"],
 ]
 
 enum SkippedCases {
