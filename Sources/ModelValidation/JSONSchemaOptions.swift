@@ -13,14 +13,14 @@ public struct JSONSchemaOptions: Sendable {
   public var uri: String
   /// The dialect of schemas that name none in `$schema`.
   ///
-  /// Nil stands for 2020-12, or in an OpenAPI document for what its version says. A document that is
-  /// only referred to is read in the dialect of the one that refers to it.
+  /// Nil stands for 2020-12, or in an OpenAPI document for what its version says. A document that
+  /// is only referred to is read in the dialect of the one that refers to it.
   public var dialect: Dialect?
   /// Other schema documents that references and `$schema` may lead to, by the URIs where they were
   /// found.
   ///
-  /// They are found by the names in their `$id` too. Nothing is ever fetched: a reference to a document
-  /// that is neither here, nor built in, nor found by ``resolver`` is thrown as
+  /// They are found by the names in their `$id` too. Nothing is ever fetched: a reference to a
+  /// document that is neither here, nor built in, nor found by ``resolver`` is thrown as
   /// ``JSONSchemaError/Kind/remoteReference(_:)``.
   public var documents: [String: JSONDocument]
   /// Finds the documents that are not among ``documents``, by their URIs without a fragment.
@@ -49,8 +49,8 @@ public struct JSONSchemaOptions: Sendable {
   /// ```
   public var customFormats: [String: @Sendable (String) -> Bool] = [:]
 
-  /// Whether `contentEncoding` and `contentMediaType` are judged: base 64 and JSON inside strings; nil
-  /// leaves it to the dialect.
+  /// Whether `contentEncoding` and `contentMediaType` are judged: base 64 and JSON inside strings;
+  /// nil leaves it to the dialect.
   ///
   /// Draft 7 judges them (validation, section 8), later dialects take them as annotations.
   public var assertsContent: Bool?

@@ -83,6 +83,7 @@ struct SchemaLibraryTests {
   }
 
   static let references: [(schema: String, instance: String)] = [
+    ("{\"$ref\": \"#/$defs/\u{E9}\", \"$defs\": {\"e\u{301}\": true, \"\u{E9}\": {\"type\": \"null\"}}}", "1"),
     (##"{"$ref": "#/$defs/a%25b", "$defs": {"a%b": {"type": "null"}}}"##, "1"),
     (##"{"$ref": "#/$defs/a%2Fb", "$defs": {"a": {"b": {"type": "null"}}}}"##, "1"),
     (##"{"$ref": "#/$defs/a~1b~0", "$defs": {"a/b~": {"type": "null"}}}"##, "1"),
