@@ -56,14 +56,28 @@ public struct Tool: Sendable {
     in terminal: Terminal
   ) -> ExitCode {
     do throws(UsageError) {
-      let arguments = try ParsedArguments(words, for: command.usage)
+      var arguments = try ParsedArguments(words, for: command.usage)
       if arguments.contains(.help) {
         terminal.write(command.usage.helpText(tool: name))
         return .success
       }
+      let configuration = try configuration(command.usage, arguments, in: terminal)
+      if let configuration { arguments.addDefaults(configuration) }
       return try command.init(arguments).run(in: terminal)
     } catch {
       return explain(error, in: terminal, help: "\(name) \(command.usage.name) --help")
+    }
+  }
+
+  private func configuration(
+    _ usage: Usage,
+    _ arguments: ParsedArguments,
+    in terminal: Terminal
+  ) throws(UsageError) -> Configuration? {
+    do {
+      return try Configuration.find(for: usage, arguments, in: terminal)
+    } catch {
+      throw .configuration("\(error)")
     }
   }
 

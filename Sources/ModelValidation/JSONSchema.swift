@@ -138,6 +138,12 @@ public struct JSONSchema: Sendable {
     unsafe value.withView { unsafe accepts($1, in: $0, by: 0) }
   }
 
+  /// The URI that the absolute locations of the schema's own keywords start with, before the `#`.
+  package var uri: String {
+    let resources = graph.resources
+    return "\(resources.resources[resources.owner(of: graph.nodes[0].location)].uri)"
+  }
+
   /// Whether a document, given as bare pointers, fits the schema.
   ///
   /// For bulk use.
