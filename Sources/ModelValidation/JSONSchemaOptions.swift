@@ -13,14 +13,14 @@ public struct JSONSchemaOptions: Sendable {
   public var uri: String
   /// The dialect of schemas that name none in `$schema`.
   ///
-  /// Nil stands for 2020-12, or in an OpenAPI document for what its version says. A document that
-  /// is only referred to is read in the dialect of the one that refers to it.
+  /// Nil stands for 2020-12, or in an OpenAPI document for what its version says. A document that is
+  /// only referred to is read in the dialect of the one that refers to it.
   public var dialect: Dialect?
   /// Other schema documents that references and `$schema` may lead to, by the URIs where they were
   /// found.
   ///
-  /// They are found by the names in their `$id` too. Nothing is ever fetched: a reference to a
-  /// document that is neither here, nor built in, nor found by ``resolver`` is thrown as
+  /// They are found by the names in their `$id` too. Nothing is ever fetched: a reference to a document
+  /// that is neither here, nor built in, nor found by ``resolver`` is thrown as
   /// ``JSONSchemaError/Kind/remoteReference(_:)``.
   public var documents: [String: JSONDocument]
   /// Finds the documents that are not among ``documents``, by their URIs without a fragment.
@@ -48,11 +48,12 @@ public struct JSONSchemaOptions: Sendable {
   /// options.customFormats["brand-code"] = { $0.hasPrefix("b-") }
   /// ```
   public var customFormats: [String: @Sendable (String) -> Bool] = [:]
-
-  /// Whether `contentEncoding` and `contentMediaType` are judged: base 64 and JSON inside strings;
-  /// nil leaves it to the dialect.
+  /// Whether the content of strings is judged: `contentEncoding` for Base 64, `contentMediaType` for
+  /// JSON, and from 2019-09 on `contentSchema` for the document in the string; nil leaves it to the
+  /// dialect.
   ///
-  /// Draft 7 judges them (validation, section 8), later dialects take them as annotations.
+  /// Draft 7 judges them (validation, section 8), later dialects take them as annotations (2020-12
+  /// validation, section 8.2). Other encodings and media types are annotations always.
   public var assertsContent: Bool?
 
   /// Makes options; every one has a default, and those that are rarely needed are set afterwards.

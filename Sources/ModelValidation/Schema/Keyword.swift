@@ -17,6 +17,9 @@ enum Keyword: String, CaseIterable {
   case maxLength
   case pattern
   case format
+  case contentEncoding
+  case contentMediaType
+  case contentSchema
   case minItems
   case maxItems
   case uniqueItems
@@ -48,9 +51,6 @@ enum Keyword: String, CaseIterable {
   case dependencies
   case unevaluatedItems
   case unevaluatedProperties
-  case contentEncoding
-  case contentMediaType
-  case contentSchema
   case definitions = "$defs"
   case formerDefinitions = "definitions"
   case nullable

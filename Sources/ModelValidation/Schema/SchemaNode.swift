@@ -88,6 +88,7 @@ enum SchemaRule {
   case format(Format)
   /// The number of a format of the user's.
   case customFormat(Int)
+  case content(ContentRule)
   case names([PropertyName])
   case dependentNames([(key: PropertyName, names: [PropertyName])])
   case schema(SchemaID)
@@ -101,6 +102,7 @@ enum SchemaRule {
     case .types, .values, .number, .count, .flag, .pattern, .format, .customFormat, .names,
       .dependentNames:
       []
+    case .content(let rule): rule.schema.map { [$0] } ?? []
     case .schema(let schema): [schema]
     case .schemas(let schemas): schemas
     case .properties(let members): members.map(\.schema)
@@ -118,6 +120,9 @@ enum SchemaRule {
     case .types, .values, .number, .count, .flag, .pattern, .format, .customFormat, .names,
       .dependentNames:
       return self
+    case .content(var rule):
+      if let schema = rule.schema { rule.schema = try number(schema) }
+      return .content(rule)
     case .schema(let schema): return .schema(try number(schema))
     case .schemas(let schemas):
       var renumbered: [SchemaID] = []

@@ -11,11 +11,10 @@ extension SchemaReader {
   ) throws(JSONSchemaError) -> [SchemaClause] {
     let meaning: Keyword?
     switch keyword {
-    case .contentSchema, .definitions, .formerDefinitions, .nullable, .discriminator: meaning = nil
+    case .definitions, .formerDefinitions, .nullable, .discriminator: meaning = nil
     case .dependencies: return try dependencies(value, of: node)
-    case .format: return formatClauses(value, rules)
-    case .contentEncoding, .contentMediaType:
-      return contentClauses(keyword, value, of: node, rules)
+    case .format, .contentEncoding, .contentMediaType, .contentSchema:
+      return optionalClauses(keyword, value, of: node, rules)
     case .recursiveReference: meaning = .dynamicReference
     case .items: meaning = value.kind == .array && rules.hasItemLists ? .prefixItems : .items
     case .additionalItems: meaning = node.value["items"]?.kind == .array ? .items : nil
