@@ -16,7 +16,8 @@ struct SummaryText {
     return lines
   }
 
-  private var counts: String {
+  /// How many payloads ended how.
+  var counts: String {
     var parts = [counted(summary.payloads, "payload") + ": \(summary.valid) valid"]
     if summary.known > 0 { parts.append("\(summary.known) without new failures") }
     if summary.notValid > 0 { parts.append("\(summary.notValid) not valid") }
