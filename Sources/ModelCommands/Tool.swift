@@ -27,7 +27,7 @@ public struct Tool: Sendable {
   public func run(_ words: some Sequence<String>, in terminal: Terminal) -> ExitCode {
     let code = carryOut(Array(words)[...], in: terminal)
     guard let error = terminal.outputError() else { return code }
-    terminal.writeError("\(name): \(error)\n")
+    terminal.writeErrorLines("\(name): \(error)")
     return .failure
   }
 
@@ -82,7 +82,7 @@ public struct Tool: Sendable {
   }
 
   private func explain(_ error: UsageError, in terminal: Terminal, help: String) -> ExitCode {
-    terminal.writeError("\(name): \(error)\nTry '\(help)'.\n")
+    terminal.writeErrorLines("\(name): \(error)\nTry '\(help)'.")
     return .failure
   }
 
