@@ -44,7 +44,7 @@ public struct ValidationFailure: Sendable {
     keywordLocation = context.keywordLocation
     absoluteKeywordLocation = context.absoluteKeywordLocation
     instance = context.instance
-    instanceLocation = context.instance.pointer
+    instanceLocation = context.instanceLocation
     place = draft.place ?? context.instance.byteRange
   }
 
@@ -152,4 +152,5 @@ struct FailureContext {
   let keywordLocation: JSONPointer
   let absoluteKeywordLocation: String
   let instance: JSONValue
+  let instanceLocation: JSONPointer
 }

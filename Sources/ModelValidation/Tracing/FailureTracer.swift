@@ -20,6 +20,8 @@ struct FailureTracer {
   /// The keywords on the way from the root of the schema.
   private var path: [String] = []
   private var failures: [ValidationFailure] = []
+  /// Where the last failure lies: the next one is looked for from there.
+  private var trail = PointerTrail()
   private var omittedCount = 0
   private var depth = 0
   /// How many branches lie around this one, and how many schemas may still be looked into there.
@@ -157,7 +159,8 @@ struct FailureTracer {
       keyword: keyword?.name ?? "",
       keywordLocation: JSONPointer(tokens: path),
       absoluteKeywordLocation: graph.absoluteLocation(of: keyword?.value ?? node.value, in: node),
-      instance: value
+      instance: value,
+      instanceLocation: trail.pointer(to: value)
     )
     failures.append(ValidationFailure(draft, at: context))
   }

@@ -16,8 +16,8 @@ struct AnnotationSuiteTests {
     var count = 0
     for name in names.sorted() {
       let root = try JSONDocument(parsing: SharedFolder.bytes(of: "\(folder)/\(name)")).root
-      for group in try #require(root["suite"]?.array) {
-        guard Compatibility(group["compatibility"]?.string).includes(dialect) else { continue }
+      for group in try #require(root["suite"]?.array)
+      where Compatibility(group["compatibility"]?.string).includes(dialect) {
         count += try run(group, dialect)
       }
     }

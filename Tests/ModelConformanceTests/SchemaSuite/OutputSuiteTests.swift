@@ -53,23 +53,32 @@ struct OutputSuiteTests {
     let names = dialect == .v1 ? ["basic", "hierarchical"] : ["basic", "detailed"]
     let formats: [OutputFormat] = dialect == .v1 ? [.list, .hierarchical] : [.basic, .detailed]
     let judges = try names.map { try JSONSchema(form, at: "#/$defs/\($0)") }
-    for file in try SuitePart(dialect: dialect, kind: .mandatory).files() {
+    let part = SuitePart(dialect: dialect, kind: .mandatory)
+    for file in try part.files() {
       let groups = try JSONDocument(parsing: SharedFolder.bytes(of: "\(suite)/tests/\(file).json"))
       for group in try #require(groups.root.array) {
-        let part = SuitePart(dialect: dialect, kind: .mandatory)
         let text = try #require(group["schema"]).text
         let schema = try JSONSchema(JSONDocument(parsing: text), options: part.options(for: file))
         for test in try #require(group["tests"]?.array) {
-          let document = try JSONDocument(parsing: #require(test["data"]).text)
           for (format, judge) in zip(formats, judges) {
-            let output = try JSONDocument(parsing: schema.output(format, for: document))
-            #expect(output.root["valid"]?.bool == test["valid"]?.bool)
-            let report = judge.validate(output)
-            #expect(report.isValid, "\(text)\n\(test.text)\n\(output.root.text)\n\(report.failures)")
-            #expect(output.root["truncated"] == nil, "\(text)\n\(test.text)")
+            try check(test, schema, format, judge)
           }
         }
       }
     }
+  }
+
+  private func check(
+    _ test: JSONValue,
+    _ schema: JSONSchema,
+    _ format: OutputFormat,
+    _ judge: JSONSchema
+  ) throws {
+    let document = try JSONDocument(parsing: #require(test["data"]).text)
+    let output = try JSONDocument(parsing: schema.output(format, for: document))
+    let report = judge.validate(output)
+    #expect(output.root["valid"]?.bool == test["valid"]?.bool)
+    #expect(report.isValid, "\(test.text)\n\(output.root.text)\n\(report.failures)")
+    #expect(output.root["truncated"] == nil, "\(test.text)\n\(output.root.text)")
   }
 }
