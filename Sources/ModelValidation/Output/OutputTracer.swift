@@ -122,7 +122,8 @@ struct OutputTracer {
   private func isWanted(_ keyword: Keyword, _ isValid: Bool) -> Bool {
     switch wanted {
     case .everything: true
-    case .annotations: isValid && keyword != .not
+    // What is said about a name is not said about the member.
+    case .annotations: isValid && keyword != .not && keyword != .propertyNames
     case .errors: !isValid && keyword != .not && keyword != .if && keyword != .contains
     }
   }
