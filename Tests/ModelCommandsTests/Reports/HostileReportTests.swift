@@ -76,6 +76,16 @@ struct HostileReportTests {
     #expect(lines.allSatisfy { !$0.contains("##[") })
   }
 
+  @Test(arguments: [
+    "{\"\u{9B}2J\": 1, \"type\": \"\u{202E}\"}", "{\"$ref\": \"#/\u{9B}2J\"}", "\u{1B}[2J",
+    "{\"$ref\": \"\u{1B}\"}",
+  ])
+  func `says harmlessly what is wrong with a schema`(schema: String) {
+    let terminal = RecordingTerminal(files: ["s\u{1B}": schema, "p": "1"])
+    #expect(terminal.run(["validate", "-s", "s\u{1B}", "p"]) == .failure)
+    #expect(Self.isHarmless(terminal.errors) && !terminal.errors.isEmpty)
+  }
+
   @Test func `leaves nothing for Markdown in the step summary`() throws {
     let text = try #require(Self.report("github", actions: true).files["sum"])
     #expect(Self.isHarmless(text))
