@@ -35,7 +35,7 @@ struct OutputTracer {
   private(set) var isIncomplete = false
 
   private static var maximumDepth: Int { 200 }
-  private static var checksForEachPart: Int { 256 }
+  private static var checksForEachPart: Int { 64 }
   private static var fewestChecks: Int { 2_000_000 }
 
   init(_ schema: JSONSchema, _ wanted: Wanted, maximumUnits: Int, for value: JSONValue) {
@@ -97,7 +97,17 @@ struct OutputTracer {
   ) -> Outcome {
     var outcome = Outcome()
     let isKnown = unit.isValid && clause.keyword.isConjunctive
-    SchemaApplications(schema: schema, node: node, value: unit.value).forEach(of: clause) {
+    let applications = SchemaApplications(schema: schema, node: node, value: unit.value)
+    if wanted == .errors, clause.keyword == .anyOf || clause.keyword == .oneOf {
+      // What refuses is of interest only where nothing accepts.
+      applications.forEach(of: clause) {
+        outcome.count += 1
+        if accepts($0) { outcome.acceptedCount += 1 }
+      }
+      if outcome.acceptedCount > 0 { return outcome }
+      outcome.count = 0
+    }
+    applications.forEach(of: clause) {
       outcome.count += 1
       let isValid = isKnown || accepts($0)
       if isValid { outcome.acceptedCount += 1 }

@@ -31,7 +31,7 @@ struct FailureTracer {
   private var workBudget: Int
 
   private static var maximumDepth: Int { 200 }
-  private static var checksForEachPart: Int { 256 }
+  private static var checksForEachPart: Int { 64 }
   private static var fewestChecks: Int { 2_000_000 }
   private static var maximumBranchFailures: Int { 20 }
 
