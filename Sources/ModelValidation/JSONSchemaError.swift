@@ -19,8 +19,6 @@ public struct JSONSchemaError: Error, Sendable {
     case unsupportedDialect(String)
     /// A meta-schema asks for a vocabulary that is not known.
     case unsupportedVocabulary(String)
-    /// A keyword of the dialect that cannot be judged yet.
-    case unsupportedKeyword(String)
     /// A reference to a document that was not given and is never fetched.
     case remoteReference(String)
     /// A document that the resolver of the options could not read.
@@ -88,7 +86,6 @@ extension JSONSchemaError: CustomStringConvertible {
       "the dialect '\(uri)' is not known; those that are: \(Self.knownDialects)"
     case .unsupportedVocabulary(let uri):
       "the meta-schema requires the vocabulary '\(uri)', which is not known"
-    case .unsupportedKeyword(let name): "the keyword '\(name)' is not supported yet"
     case .remoteReference(let uri):
       "'\(uri)' refers to another document, which was not given; nothing is fetched"
     case .unreadableDocument(let uri, let reason): "'\(uri)' cannot be read: \(reason)"

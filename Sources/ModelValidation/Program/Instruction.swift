@@ -18,6 +18,8 @@ enum Opcode: UInt8 {
   case format
   /// Of the user's format `index`.
   case customFormat
+  /// Content of the kind that `flags` names, accepted through the slot `index`.
+  case content
 
   // Numbers
   /// A number written with a fraction or an exponent whose value is an integer.
@@ -71,6 +73,16 @@ enum Opcode: UInt8 {
   case conditional
   /// Where it has the key `low`, it is accepted by the entry `index`.
   case dependentSchema
+
+  // What is left over
+  /// The members that no schema evaluates, by the coverage plan `index`.
+  case unevaluatedMembers
+  /// The elements that no schema evaluates, by the coverage plan `index`.
+  case unevaluatedItems
+}
+
+extension Opcode {
+  var isUnevaluated: Bool { self == .unevaluatedMembers || self == .unevaluatedItems }
 }
 
 /// One step of a ``Program``: 24 bytes, nothing in it has to be retained.

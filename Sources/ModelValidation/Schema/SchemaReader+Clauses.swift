@@ -11,20 +11,21 @@ extension SchemaReader {
   ) throws(JSONSchemaError) -> [SchemaClause] {
     let meaning: Keyword?
     switch keyword {
-    case .contentSchema, .definitions, .formerDefinitions, .nullable, .discriminator: meaning = nil
+    case .definitions, .formerDefinitions, .nullable, .discriminator: meaning = nil
     case .dependencies: return try dependencies(value, of: node)
+    case .format, .contentEncoding, .contentMediaType, .contentSchema:
+      return optionalClauses(keyword, value, of: node, rules)
     case .recursiveReference: meaning = .dynamicReference
     case .items: meaning = value.kind == .array && rules.hasItemLists ? .prefixItems : .items
     case .additionalItems: meaning = node.value["items"]?.kind == .array ? .items : nil
-    case .minimum: meaning = rules.isExclusive("exclusiveMinimum", node) ? .exclusiveMinimum : keyword
-    case .maximum: meaning = rules.isExclusive("exclusiveMaximum", node) ? .exclusiveMaximum : keyword
+    case .minimum:
+      meaning = rules.isExclusive("exclusiveMinimum", node) ? .exclusiveMinimum : keyword
+    case .maximum:
+      meaning = rules.isExclusive("exclusiveMaximum", node) ? .exclusiveMaximum : keyword
     case .exclusiveMinimum, .exclusiveMaximum: meaning = rules.hasExclusiveFlags ? nil : keyword
     default: meaning = keyword
     }
     guard let meaning else { return [] }
-    if keyword == .format {
-      return format(value, rules).map { [SchemaClause(keyword: .format, name: "format", value: value, rule: $0)] } ?? []
-    }
     guard let rule = try rule(meaning, value, of: node, rules) else {
       // The meta-schema has been asked, so this is for schemas that are used unchecked.
       throw error(.invalid, at: value, node)
@@ -55,7 +56,12 @@ extension SchemaReader {
         value: value,
         rule: .dependentNames(names)
       ),
-      SchemaClause(keyword: .dependentSchemas, name: name, value: value, rule: .properties(schemas)),
+      SchemaClause(
+        keyword: .dependentSchemas,
+        name: name,
+        value: value,
+        rule: .properties(schemas)
+      ),
     ]
   }
 
@@ -66,8 +72,6 @@ extension SchemaReader {
     _ rules: DialectRules
   ) throws(JSONSchemaError) -> SchemaRule? {
     switch keyword {
-    case .unevaluatedItems, .unevaluatedProperties:
-      throw error(.unsupportedKeyword(keyword.rawValue), at: value, node)
     case .reference: return .schema(try reference(value, of: node))
     case .dynamicReference:
       return .schema(try dynamicReference(value, of: node, rules.scoping))
@@ -81,7 +85,8 @@ extension SchemaReader {
     case .uniqueItems: return value.bool.map { .flag($0) }
     case .required: return Self.names(value).map { .names($0) }
     case .dependentRequired: return Self.dependentNames(value)
-    case .additionalProperties, .propertyNames, .items, .contains, .not, .if, .then, .else:
+    case .additionalProperties, .propertyNames, .items, .contains, .not, .if, .then, .else,
+      .unevaluatedItems, .unevaluatedProperties:
       return .schema(child(value, of: node))
     case .allOf, .anyOf, .oneOf, .prefixItems:
       return value.array.map { .schemas($0.map { child($0, of: node) }) }

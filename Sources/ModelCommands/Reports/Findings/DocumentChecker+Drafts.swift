@@ -9,7 +9,7 @@ extension DocumentChecker {
     finding.keyword = Finding.Keyword(
       name: failure.keyword,
       location: failure.keywordLocation.description,
-      absoluteLocation: failure.absoluteKeywordLocation,
+      absoluteLocation: portable(failure.absoluteKeywordLocation),
       label: label(failure)
     )
     finding.suggestion = failure.suggestion
@@ -22,7 +22,7 @@ extension DocumentChecker {
   private func subject(of failure: ValidationFailure) -> String {
     switch failure.code {
     case .missingProperty: name(quotedIn: failure.expected)
-    case .unknownProperty: ""
+    case .unknownProperty, .unevaluatedProperty: ""
     default:
       switch failure.instance.kind {
       case .array, .object: ""
