@@ -42,8 +42,3 @@ struct BowtieCommand: Command {
     }
   }
 }
-
-extension Option {
-  fileprivate static let assertFormat =
-    flag("assert-format", nil, "Judge 'format' in every dialect.")
-}

@@ -43,7 +43,8 @@ struct BowtieCommandTests {
   }
 
   @Test(arguments: [
-    ("http://json-schema.org/draft-04/schema#", true), ("http://json-schema.org/draft-03/schema#", false),
+    ("http://json-schema.org/draft-04/schema#", true),
+    ("http://json-schema.org/draft-03/schema#", false),
     ("https://json-schema.org/v1", true),
   ])
   func `says whether it knows a dialect`(_ uri: String, _ isKnown: Bool) throws {
@@ -53,7 +54,9 @@ struct BowtieCommandTests {
 
   @Test
   func `judges the instances in their order and never by what is expected`() throws {
-    let (answers, code, _) = try talk([Self.start, run(#"{"type":"string"}"#, [#""a""#, "1"]), Self.stop])
+    let (answers, code, _) = try talk([
+      Self.start, run(#"{"type":"string"}"#, [#""a""#, "1"]), Self.stop,
+    ])
     #expect(code == .success)
     #expect(answers[1].text == #"{"seq":[7],"results":[{"valid":true},{"valid":false}]}"#)
   }
@@ -72,7 +75,11 @@ struct BowtieCommandTests {
   @Test
   func `finds what the registry holds`() throws {
     let registry = #"{"http://localhost:1234/int.json":{"type":"integer"}}"#
-    let request = run(#"{"$ref":"http://localhost:1234/int.json"}"#, ["1", "true"], registry: registry)
+    let request = run(
+      #"{"$ref":"http://localhost:1234/int.json"}"#,
+      ["1", "true"],
+      registry: registry
+    )
     let (answers, _, _) = try talk([Self.start, request])
     #expect(answers[1]["results"]?.text == #"[{"valid":true},{"valid":false}]"#)
   }
@@ -88,10 +95,12 @@ struct BowtieCommandTests {
     #expect(answers[2]["results"]?[0]?["valid"]?.bool == true)
   }
 
-  @Test(arguments: [
-    ([], [:], true), (["--assert-format"], [:], false), ([], ["FORMAT_ASSERT": "1"], false),
-    ([], ["FORMAT_ASSERT": "0"], true),
-  ] as [([String], [String: String], Bool)])
+  @Test(
+    arguments: [
+      ([], [:], true), (["--assert-format"], [:], false), ([], ["FORMAT_ASSERT": "1"], false),
+      ([], ["FORMAT_ASSERT": "0"], true),
+    ] as [([String], [String: String], Bool)]
+  )
   func `judges formats where it is told to`(
     _ words: [String],
     _ environment: [String: String],
