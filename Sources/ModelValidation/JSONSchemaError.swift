@@ -31,8 +31,8 @@ public struct JSONSchemaError: Error, Sendable {
     case referenceLoop(back: JSONPointer)
     /// An `$id` with a fragment, in a dialect that has anchors for that.
     case invalidIdentifier(String)
-    /// A second schema with the same `$id`, or a second anchor of the same name; `first` is the path of
-    /// the first one in its document.
+    /// A second schema with the same `$id`, or a second anchor of the same name; `first` is the
+    /// path of the first one in its document.
     case duplicateIdentifier(String, first: JSONPointer)
     /// A `pattern`, or a key of `patternProperties`, that is not a usable regular expression.
     case invalidPattern(String)
