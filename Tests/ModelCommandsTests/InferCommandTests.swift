@@ -20,14 +20,14 @@ struct InferCommandTests {
     #expect(code == .success)
     #expect(world.output.isEmpty)
     #expect(world.run(["validate", "-s", "s.json", "one.json", "two.jsonl"]) == .success)
-    #expect(world.files["s.json"]?.contains(#""maximum": 2"#) == true)
+    #expect(world.files["s.json"]?.contains(#""maximum" : 2"#) == true)
   }
 
   @Test
   func `reads the standard input, line by line where told to`() {
     let world = RecordingTerminal(files: ["-": "1\n2.5\n"])
     #expect(world.run(["infer", "--lines", "-"]) == .success)
-    #expect(world.output.contains(#""type": "number""#))
+    #expect(world.output.contains(#""type" : "number""#))
   }
 
   @Test(arguments: [
