@@ -12,11 +12,17 @@ enum PatternProgram: Sendable {
   case runs(RunSequence)
   case deterministic(ByteDFA)
   case nondeterministic(NFASimulator)
+  case conditions(PatternConditions)
+  case backtracking(BacktrackProgram)
 
   /// Chooses the program of a node.
-  init(_ node: RegularNode) throws(PatternError) {
+  init(_ node: PatternNode) throws(PatternError) {
     if node.isNullable(where: .start) || node.isNullable(where: .end) {
       self = .always
+    } else if node.hasReferences {
+      self = .backtracking(BacktrackProgram(node))
+    } else if node.hasLooks {
+      self = try Self.looking(node.withoutOuterLooks)
     } else if let program = Self.triage(node) {
       self = program
     } else {
@@ -29,8 +35,25 @@ enum PatternProgram: Sendable {
     }
   }
 
+  /// The program of a node that may have look-around.
+  private static func looking(_ node: PatternNode) throws(PatternError) -> PatternProgram {
+    if !node.hasLooks { return try PatternProgram(node) }
+    if let conditions = try PatternConditions(node) { return .conditions(conditions) }
+    if let automaton = LookDFABuilder.build(node) { return .deterministic(automaton) }
+    return .backtracking(BacktrackProgram(node))
+  }
+
+  /// Whether every match ends with an answer.
+  var isAlwaysDecided: Bool {
+    switch self {
+    case .backtracking: false
+    case .conditions(let conditions): conditions.isAlwaysDecided
+    default: true
+    }
+  }
+
   /// A program without an automaton, if there is one.
-  private static func triage(_ node: RegularNode) -> PatternProgram? {
+  private static func triage(_ node: PatternNode) -> PatternProgram? {
     if let words = choice(node) { return .words(words) }
     guard let linear = LinearPattern(node) else { return nil }
     if let literal = linear.literal {
@@ -66,7 +89,7 @@ enum PatternProgram: Sendable {
   }
 
   /// `^(a|b|c)$`.
-  private static func choice(_ node: RegularNode) -> WordSet? {
+  private static func choice(_ node: PatternNode) -> WordSet? {
     let terms = node.terms
     guard terms.count == 3, terms[0] == .assertion(.start), terms[2] == .assertion(.end),
       case .alternation(let alternatives) = terms[1]
@@ -98,6 +121,16 @@ enum PatternProgram: Sendable {
     case .runs(let runs): unsafe runs.matches(bytes, count)
     case .deterministic(let automaton): unsafe automaton.matches(bytes, count)
     case .nondeterministic(let simulator): unsafe simulator.matches(bytes, count)
+    case .conditions(let conditions): unsafe conditions.verdict(bytes, count) == .matches
+    case .backtracking(let program): unsafe program.verdict(bytes, count) == .matches
+    }
+  }
+
+  func verdict(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> PatternVerdict {
+    switch self {
+    case .conditions(let conditions): unsafe conditions.verdict(bytes, count)
+    case .backtracking(let program): unsafe program.verdict(bytes, count)
+    default: unsafe PatternVerdict(matches(bytes, count))
     }
   }
 }
