@@ -8,14 +8,20 @@ extension Map {
     // A misfit for what is not optional, nil for what is.
     unsafe nullSlot = MapSlot.other
     unsafe misfitMask = 0
-    unsafe booleanBound = 2
   }
 
-  /// Lets a fraction count as an integer too.
-  func truncate() {
-    guard unsafe isReading && slot == MapSlot.double else { return }
-    unsafe integer = unsafe Int64(exactly: double.rounded(.towardZero)) ?? .min
-    unsafe slot = MapSlot.whole
+  /// Lets a fraction, cut off, count as an integer, `true` as 1, and 1 as `true`.
+  func coerce() {
+    guard isReading else { return }
+    if holds(MapSlot.bool) {
+      unsafe double = unsafe Double(integer)
+      unsafe slot |= MapSlot.integer | MapSlot.double
+    } else if holds(MapSlot.integer) {
+      if unsafe integer == 0 || integer == 1 { unsafe slot |= MapSlot.bool }
+    } else if unsafe slot == MapSlot.double {
+      unsafe integer = unsafe Int64(exactly: double.rounded(.towardZero)) ?? .min
+      unsafe slot |= MapSlot.integer
+    }
   }
 
   /// Whether a failure inside a container costs the container.
