@@ -64,6 +64,13 @@ struct FailureTracer {
     unsafe value.withView { unsafe self.schema.accepts($1, in: $0, by: schema) }
   }
 
+  /// Whether a pattern has no answer for some text in a value.
+  private func isInDoubt(_ value: JSONValue, by schema: SchemaID) -> Bool {
+    unsafe value.withView {
+      unsafe self.schema.judge($1, in: $0, by: schema) == .undecided
+    }
+  }
+
   /// Adds the failures of a value that a schema refuses.
   private mutating func explain(_ value: JSONValue, by id: SchemaID) {
     let node = graph.nodes[id]
@@ -80,7 +87,9 @@ struct FailureTracer {
       explain(value, Site(clause: clause, node: node))
       path.removeLast()
     }
-    if failureCount == before { addUnexplained(value, node) }
+    if failureCount == before {
+      if isInDoubt(value, by: id) { addUndecided(value, node) } else { addUnexplained(value, node) }
+    }
     depth -= 1
   }
 
@@ -126,6 +135,17 @@ struct FailureTracer {
   private mutating func addRefused(_ value: JSONValue, _ node: SchemaNode) {
     if isOmitted() { return }
     let draft = FailureDraft(.notAllowed, expected: "no value here", found: Found.describe(value))
+    add(draft, value, node, keyword: nil)
+  }
+
+  /// Adds that a value has no verdict, where no keyword can be named: below `not`, for example.
+  private mutating func addUndecided(_ value: JSONValue, _ node: SchemaNode) {
+    if isOmitted() { return }
+    let draft = FailureDraft(
+      .patternUndecided,
+      expected: "strings that the patterns of the schema decide on in bounded time",
+      found: Found.describe(value)
+    )
     add(draft, value, node, keyword: nil)
   }
 

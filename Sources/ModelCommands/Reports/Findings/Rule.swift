@@ -58,6 +58,7 @@ extension Rule {
     "too-short": "The string has fewer characters than 'minLength'.",
     "too-long": "The string has more characters than 'maxLength'.",
     "pattern-mismatch": "The string does not match 'pattern'.",
+    "pattern-undecided": "A pattern takes too many steps to tell whether the string matches.",
     "too-few-items": "The array has fewer elements than 'minItems'.",
     "too-many-items": "The array has more elements than 'maxItems'.",
     "repeated-item": "The array holds a value twice, against 'uniqueItems'.",

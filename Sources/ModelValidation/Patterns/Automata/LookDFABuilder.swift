@@ -126,7 +126,8 @@ struct LookDFABuilder {
     var result = LookWays()
     for way in ways {
       work += way.duties.count + 1
-      guard let next = target(of: way.state, byte), let duties = automata.step(way.duties, over: byte)
+      guard let next = target(of: way.state, byte),
+        let duties = automata.step(way.duties, over: byte)
       else { continue }
       _ = result.insert(LookWay(state: next, duties: duties))
     }

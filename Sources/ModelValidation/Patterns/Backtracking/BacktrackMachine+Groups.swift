@@ -60,8 +60,9 @@ extension BacktrackMachine {
 
   // MARK: Look-around
 
-  /// Starts look-around. The content of one that is negative has to fail: then it goes on by the
-  /// way that is noted here.
+  /// Starts look-around.
+  ///
+  /// The content of one that is negative has to fail: then it goes on by the way noted here.
   mutating func enterLook(_ number: Int) -> Outcome {
     let look = unsafe program.looks.base + number
     let mark = unsafe look.pointee.mark

@@ -7,8 +7,9 @@
 /// The standard library has most of these properties too, but only code point by code point, which
 /// takes 20 ms for all of them, and it has no scripts.
 enum UnicodeTables {
-  /// Finds a name in a list of names; names of one value stand beside each other, values are
-  /// separated by semicolons. Returns the number of the value.
+  /// Finds the number of the value that has a name.
+  ///
+  /// In the list the names of one value stand beside each other, and semicolons part the values.
   static func index(of name: some StringProtocol, in list: StaticString) -> Int? {
     var number = 0
     var rest = Array(name.utf8)[...]
