@@ -4,9 +4,9 @@ import ModelJSON
 ///
 /// It follows the schemas as they are written, and asks the program about each child first: only
 /// what is refused is looked into, so a large document with one mistake is explained at the price
-/// of checking it a few times. Three things are bounded: how many failures are kept (the rest is
-/// counted), how deep values are looked into, and how much work goes into the branches of `anyOf`
-/// and `oneOf` (what lies beyond is reported without a reason).
+/// of checking it a few times. Four things are bounded: how many failures are kept (the rest is
+/// counted), how deep values are looked into, how much work goes into the branches of `anyOf`
+/// and `oneOf`, and how much in all (what lies beyond is reported without a reason).
 struct FailureTracer {
   /// A keyword that is looked at, and the schema that it stands in.
   struct Site {
@@ -20,13 +20,21 @@ struct FailureTracer {
   /// The keywords on the way from the root of the schema.
   private var path: [String] = []
   private var failures: [ValidationFailure] = []
+  /// Where the last failure lies: the next one is looked for from there.
+  private var trail = PointerTrail()
   private var omittedCount = 0
   private var depth = 0
   /// How many branches lie around this one, and how many schemas may still be looked into there.
   private(set) var branchDepth = 0
   private(set) var branchBudget = 20_000
+  /// Whether the keyword that is looked at has asked about a value for which a pattern has no answer.
+  private var isInDoubt = false
+  /// How many parts of values may still be checked, each as often as it is asked about.
+  private var workBudget: Int
 
   private static var maximumDepth: Int { 200 }
+  private static var checksForEachPart: Int { 256 }
+  private static var fewestChecks: Int { 2_000_000 }
   private static var maximumBranchFailures: Int { 20 }
 
   static func trace(
@@ -34,7 +42,8 @@ struct FailureTracer {
     by schema: JSONSchema,
     maximumFailures: Int
   ) -> ValidationReport {
-    var tracer = FailureTracer(schema, maximumFailures: max(maximumFailures, 0))
+    let work = value.partCount * checksForEachPart + fewestChecks
+    var tracer = FailureTracer(schema, maximumFailures: max(maximumFailures, 0), work: work)
     tracer.explain(value, by: 0)
     return ValidationReport(
       isValid: false,
@@ -43,8 +52,9 @@ struct FailureTracer {
     )
   }
 
-  private init(_ schema: JSONSchema, maximumFailures: Int) {
+  private init(_ schema: JSONSchema, maximumFailures: Int, work: Int) {
     self.schema = schema
+    workBudget = work
     graph = schema.graph
     self.maximumFailures = maximumFailures
   }
@@ -60,22 +70,18 @@ struct FailureTracer {
       .map(\.element)
   }
 
-  func isValid(_ value: JSONValue, by schema: SchemaID) -> Bool {
-    unsafe value.withView { unsafe self.schema.accepts($1, in: $0, by: schema) }
-  }
-
-  /// Whether a pattern has no answer for some text in a value.
-  private func isInDoubt(_ value: JSONValue, by schema: SchemaID) -> Bool {
-    unsafe value.withView {
-      unsafe self.schema.judge($1, in: $0, by: schema) == .undecided
-    }
+  mutating func isValid(_ value: JSONValue, by schema: SchemaID) -> Bool {
+    workBudget -= value.partCount
+    let verdict = unsafe value.withView { unsafe self.schema.judge($1, in: $0, by: schema) }
+    if verdict == .undecided { isInDoubt = true }
+    return verdict == .matches
   }
 
   /// Adds the failures of a value that a schema refuses.
   private mutating func explain(_ value: JSONValue, by id: SchemaID) {
     let node = graph.nodes[id]
     if branchDepth > 0 { branchBudget -= 1 }
-    guard depth < Self.maximumDepth, branchBudget > 0 else {
+    guard depth < Self.maximumDepth, branchBudget > 0, workBudget > 0 else {
       addUnexplained(value, node)
       return
     }
@@ -83,14 +89,27 @@ struct FailureTracer {
     let before = failureCount
     if node.constant == false { addRefused(value, node) }
     for clause in node.clauses {
-      path.append(clause.keyword.rawValue)
-      explain(value, Site(clause: clause, node: node))
+      path.append(clause.name)
+      explainInDoubt(value, Site(clause: clause, node: node))
       path.removeLast()
     }
-    if failureCount == before {
-      if isInDoubt(value, by: id) { addUndecided(value, node) } else { addUnexplained(value, node) }
-    }
+    if failureCount == before { addUnexplained(value, node) }
     depth -= 1
+  }
+
+  /// Adds the failures of one keyword; where its verdict hangs on a pattern that has no answer,
+  /// only that.
+  private mutating func explainInDoubt(_ value: JSONValue, _ site: Site) {
+    let wasInDoubt = isInDoubt
+    isInDoubt = false
+    let before = failures.count
+    explain(value, site)
+    if isInDoubt, !failures[before...].contains(where: \.isUndecided) {
+      failures.removeSubrange(before...)
+      let expected = "strings that the patterns in '\(site.clause.name)' decide on in bounded time"
+      fail(.patternUndecided, expected, value, site)
+    }
+    isInDoubt = isInDoubt || wasInDoubt
   }
 
   /// Explains a child, if it is refused.
@@ -115,6 +134,7 @@ struct FailureTracer {
     tracer.path.append(token)
     tracer.explain(value, by: id)
     branchBudget = tracer.branchBudget
+    workBudget = tracer.workBudget
     return (tracer.failuresInOrder, tracer.failureCount)
   }
 
@@ -138,23 +158,12 @@ struct FailureTracer {
     add(draft, value, node, keyword: nil)
   }
 
-  /// Adds that a value has no verdict, where no keyword can be named: below `not`, for example.
-  private mutating func addUndecided(_ value: JSONValue, _ node: SchemaNode) {
-    if isOmitted() { return }
-    let draft = FailureDraft(
-      .patternUndecided,
-      expected: "strings that the patterns of the schema decide on in bounded time",
-      found: Found.describe(value)
-    )
-    add(draft, value, node, keyword: nil)
-  }
-
   private mutating func addUnexplained(_ value: JSONValue, _ node: SchemaNode) {
     if isOmitted() { return }
     let draft = FailureDraft(
       .unexplained,
       expected: "a value that fits the schema",
-      found: "\(Found.describe(value)), nested too deeply to say what is wrong with it"
+      found: "\(Found.describe(value)), too deep or too involved to say what is wrong with it"
     )
     add(draft, value, node, keyword: nil)
   }
@@ -166,10 +175,11 @@ struct FailureTracer {
     keyword: SchemaClause?
   ) {
     let context = FailureContext(
-      keyword: keyword?.keyword.rawValue ?? "",
+      keyword: keyword?.name ?? "",
       keywordLocation: JSONPointer(tokens: path),
       absoluteKeywordLocation: absoluteLocation(keyword?.value ?? node.value, of: node),
-      instance: value
+      instance: value,
+      instanceLocation: trail.pointer(to: value)
     )
     failures.append(ValidationFailure(draft, at: context))
   }
@@ -180,6 +190,17 @@ struct FailureTracer {
     let root = resources.value(at: resource.location).pointer.tokens.count
     let fragment = JSONPointer(tokens: Array(value.pointer.tokens.dropFirst(root)))
     return "\(resource.uri)#\(percentEncoded(fragment.description))"
+  }
+}
+
+extension JSONValue {
+  /// The number of values and keys in the value, itself included.
+  fileprivate var partCount: Int { unsafe withView { unsafe $0.next($1) - $1 } }
+}
+
+extension JSONSchema {
+  func accepts(_ value: JSONValue, by schema: SchemaID) -> Bool {
+    unsafe value.withView { unsafe accepts($1, in: $0, by: schema) }
   }
 }
 
@@ -197,4 +218,11 @@ private func percentEncoded(_ text: String) -> String {
     }
   }
   return String(decoding: bytes, as: UTF8.self)
+}
+
+extension ValidationFailure {
+  /// Whether it is, or comes from, a pattern without an answer.
+  fileprivate var isUndecided: Bool {
+    code == .patternUndecided || causes.contains(where: \.isUndecided)
+  }
 }

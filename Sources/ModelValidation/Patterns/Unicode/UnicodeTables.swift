@@ -16,7 +16,7 @@ enum UnicodeTables {
     // Whether all of the name at this place of the list has been as wanted.
     var isEqual = true
     let wanted = rest
-    for byte in unsafe bytes(of: list) {
+    for unsafe byte in unsafe bytes(of: list) {
       if byte == separator || byte == space {
         if isEqual, rest.isEmpty { return number }
         if byte == separator { number += 1 }
