@@ -6,8 +6,9 @@
 ///
 /// Look-ahead at the start of a text and look-behind at its end ask about all of the text, so they
 /// need no automaton with what lies between, and the parts are run as fast as any other pattern.
-final class PatternConditions: Sendable {
-  private struct Part: Sendable {
+@safe
+final class PatternConditions: @unchecked Sendable {
+  private struct Part {
     var program: PatternProgram
     var isNegative: Bool
   }
@@ -15,15 +16,25 @@ final class PatternConditions: Sendable {
   /// How many alternatives with look-around are asked one after the other.
   private static let maximumAlternatives = 8
 
-  private let parts: [Part]
+  /// In memory of their own, so that a match counts no references.
+  private let parts: UnsafeMutableBufferPointer<Part>
   /// Whether one answer as wanted is enough.
   private let needsOne: Bool
+  let isAlwaysDecided: Bool
 
   private init(_ parts: [Part], needsOne: Bool) {
     // Those that always end with an answer come first: one may be enough.
-    self.parts =
-      parts.filter(\.program.isAlwaysDecided) + parts.filter { !$0.program.isAlwaysDecided }
+    let decided = parts.filter(\.program.isAlwaysDecided)
+    let others = parts.filter { !$0.program.isAlwaysDecided }
+    unsafe self.parts = .allocate(capacity: parts.count)
+    _ = unsafe self.parts.initialize(fromContentsOf: decided + others)
     self.needsOne = needsOne
+    isAlwaysDecided = others.isEmpty
+  }
+
+  deinit {
+    unsafe parts.deinitialize()
+    unsafe parts.deallocate()
   }
 
   /// Splits a node with look-around; `nil` if all of its look-around lies in the middle.
@@ -70,15 +81,27 @@ final class PatternConditions: Sendable {
     return conditions
   }
 
-  var isAlwaysDecided: Bool { parts.allSatisfy(\.program.isAlwaysDecided) }
+  @inline(never)
+  func matches(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    guard isAlwaysDecided, var part = unsafe UnsafePointer(parts.baseAddress) else {
+      return unsafe verdict(bytes, count) == .matches
+    }
+    let end = unsafe part + parts.count
+    while unsafe part < end {
+      let isMatch = unsafe part.pointee.program.matches(bytes, count)
+      if unsafe (isMatch != part.pointee.isNegative) == needsOne { return needsOne }
+      unsafe part += 1
+    }
+    return !needsOne
+  }
 
   func verdict(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> PatternVerdict {
     var isUndecided = false
-    for part in parts {
-      let verdict = unsafe part.program.verdict(bytes, count)
+    for index in unsafe parts.indices {
+      let verdict = unsafe parts[index].program.verdict(bytes, count)
       if verdict == .undecided {
         isUndecided = true
-      } else if ((verdict == .matches) != part.isNegative) == needsOne {
+      } else if unsafe ((verdict == .matches) != parts[index].isNegative) == needsOne {
         return PatternVerdict(needsOne)
       }
     }

@@ -67,10 +67,14 @@ enum PatternProgram: Sendable {
       return .literal(LiteralMatcher(literal, at: place))
     }
     guard linear.startsText else { return unanchored(linear) }
-    guard linear.endsText else {
-      return RunSequence(linear.requiredItems, endsText: false).map(Self.runs)
-    }
-    return fixed(linear) ?? RunSequence(linear.items, endsText: true).map(Self.runs)
+    guard linear.endsText else { return runs(linear.requiredItems, endsText: false) }
+    return fixed(linear) ?? runs(linear.items, endsText: true)
+  }
+
+  /// Runs, unless they are many and short, as in `^https?://`: an automaton takes those faster.
+  private static func runs(_ items: [LinearPattern.Item], endsText: Bool) -> PatternProgram? {
+    if items.count > 3, items.allSatisfy({ ($0.maximum ?? Int.max) <= 4 }) { return nil }
+    return RunSequence(items, endsText: endsText).map(Self.runs)
   }
 
   private static func unanchored(_ linear: LinearPattern) -> PatternProgram? {
@@ -109,6 +113,8 @@ enum PatternProgram: Sendable {
     return WordSet(literals)
   }
 
+  // Each case is a jump to a function that is not inlined: one that needs registers to be saved
+  // would make all others pay for it.
   func matches(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     switch self {
     case .always: true
@@ -121,8 +127,8 @@ enum PatternProgram: Sendable {
     case .runs(let runs): unsafe runs.matches(bytes, count)
     case .deterministic(let automaton): unsafe automaton.matches(bytes, count)
     case .nondeterministic(let simulator): unsafe simulator.matches(bytes, count)
-    case .conditions(let conditions): unsafe conditions.verdict(bytes, count) == .matches
-    case .backtracking(let program): unsafe program.verdict(bytes, count) == .matches
+    case .conditions(let conditions): unsafe conditions.matches(bytes, count)
+    case .backtracking(let program): unsafe program.matches(bytes, count)
     }
   }
 

@@ -45,6 +45,11 @@ final class BacktrackProgram: Sendable {
     }
   }
 
+  @inline(never)
+  func matches(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    unsafe verdict(bytes, count) == .matches
+  }
+
   func verdict(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> PatternVerdict {
     if let precondition, unsafe precondition.verdict(bytes, count) == .differs { return .differs }
     return unsafe BacktrackMachine.run(self, bytes, count)

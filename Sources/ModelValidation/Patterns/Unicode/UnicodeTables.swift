@@ -16,7 +16,9 @@ enum UnicodeTables {
     // Whether all of the name at this place of the list has been as wanted.
     var isEqual = true
     let wanted = rest
-    for unsafe byte in unsafe bytes(of: list) {
+    let text = unsafe bytes(of: list)
+    for index in 0..<text.count {
+      let byte = unsafe text[index]
       if byte == separator || byte == space {
         if isEqual, rest.isEmpty { return number }
         if byte == separator { number += 1 }
