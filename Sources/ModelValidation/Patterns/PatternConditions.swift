@@ -81,7 +81,6 @@ final class PatternConditions: @unchecked Sendable {
     return conditions
   }
 
-  @inline(never)
   func matches(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     guard isAlwaysDecided, var part = unsafe UnsafePointer(parts.baseAddress) else {
       return unsafe verdict(bytes, count) == .matches

@@ -6,6 +6,7 @@ enum PatternProgram: Sendable {
   case notEmpty
   case literal(LiteralMatcher)
   case words(WordSet)
+  case manyWords(WordTable)
   /// A fixed sequence of up to eight bytes and one range each, the commonest case by far.
   case fixedWord(length: Int, FixedSequence.Round)
   case fixed(FixedSequence)
@@ -54,7 +55,7 @@ enum PatternProgram: Sendable {
 
   /// A program without an automaton, if there is one.
   private static func triage(_ node: PatternNode) -> PatternProgram? {
-    if let words = choice(node) { return .words(words) }
+    if let words = choice(node) { return words }
     guard let linear = LinearPattern(node) else { return nil }
     if let literal = linear.literal {
       let place: LiteralMatcher.Place =
@@ -93,7 +94,7 @@ enum PatternProgram: Sendable {
   }
 
   /// `^(a|b|c)$`.
-  private static func choice(_ node: PatternNode) -> WordSet? {
+  private static func choice(_ node: PatternNode) -> PatternProgram? {
     let terms = node.terms
     guard terms.count == 3, terms[0] == .assertion(.start), terms[2] == .assertion(.end),
       case .alternation(let alternatives) = terms[1]
@@ -110,26 +111,36 @@ enum PatternProgram: Sendable {
         return nil
       }
     }
-    return WordSet(literals)
+    return WordSet(literals).map(Self.words) ?? WordTable(literals).map(Self.manyWords)
   }
 
-  // Each case is a jump to a function that is not inlined: one that needs registers to be saved
-  // would make all others pay for it.
+  // Each case is a jump to a function: one that needs registers to be saved, were it only for the
+  // `self` of an object, would make all others pay for it.
   func matches(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     switch self {
     case .always: true
     case .notEmpty: count > 0
-    case .literal(let literal): unsafe literal.matches(bytes, count)
+    case .literal(let literal): unsafe Self.ask(literal, bytes, count)
     case .words(let words): unsafe words.matches(bytes, count)
+    case .manyWords(let words): unsafe Self.ask(words, bytes, count)
     case .fixedWord(let length, let round):
       unsafe count == length && round.matches(ByteWord.load(bytes, count))
     case .fixed(let fixed): unsafe fixed.matches(bytes, count)
     case .runs(let runs): unsafe runs.matches(bytes, count)
-    case .deterministic(let automaton): unsafe automaton.matches(bytes, count)
-    case .nondeterministic(let simulator): unsafe simulator.matches(bytes, count)
-    case .conditions(let conditions): unsafe conditions.matches(bytes, count)
-    case .backtracking(let program): unsafe program.matches(bytes, count)
+    case .deterministic(let automaton): unsafe Self.ask(automaton, bytes, count)
+    case .nondeterministic(let simulator): unsafe Self.ask(simulator, bytes, count)
+    case .conditions(let conditions): unsafe Self.ask(conditions, bytes, count)
+    case .backtracking(let program): unsafe Self.ask(program, bytes, count)
     }
+  }
+
+  @inline(never)
+  private static func ask(
+    _ matcher: some PatternMatcher,
+    _ bytes: UnsafePointer<UInt8>,
+    _ count: Int
+  ) -> Bool {
+    unsafe matcher.matches(bytes, count)
   }
 
   func verdict(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> PatternVerdict {
@@ -140,3 +151,15 @@ enum PatternProgram: Sendable {
     }
   }
 }
+
+/// What a case of `PatternProgram` holds, where it is more than a few words.
+private protocol PatternMatcher {
+  func matches(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool
+}
+
+extension LiteralMatcher: PatternMatcher {}
+extension WordTable: PatternMatcher {}
+extension ByteDFA: PatternMatcher {}
+extension NFASimulator: PatternMatcher {}
+extension PatternConditions: PatternMatcher {}
+extension BacktrackProgram: PatternMatcher {}

@@ -51,6 +51,16 @@ struct PatternHostilityTests {
     #expect(try Pattern("x(?:\(looks))y").matches("xy"))
   }
 
+  @Test func `looks up ten thousand alternatives`() throws {
+    let words = (0..<10_000).map { "word\($0 * 7_919 % 10_000)" } + ["", "a word that is longer"]
+    let pattern = try Pattern("^(\(words.joined(separator: "|")))$")
+    #expect(pattern.program.name == "manyWords")
+    #expect(words.allSatisfy { pattern.matches($0) })
+    for text in ["word10000", "word", "word01", "xword1", "word1\0", "a word that is longer."] {
+      #expect(!pattern.matches(text))
+    }
+  }
+
   @Test func `copies nothing that consumes nothing`() throws {
     #expect(try Pattern("(|){1000000000}a").matches("a"))
     #expect(try Pattern("(?:(?:^|)(?:)){9999999}a").matches("ba"))

@@ -10,6 +10,7 @@ extension PatternProgram {
     case .notEmpty: "notEmpty"
     case .literal: "literal"
     case .words: "words"
+    case .manyWords: "manyWords"
     case .fixedWord: "fixedWord"
     case .fixed: "fixed"
     case .runs: "runs"

@@ -59,7 +59,7 @@ final class ByteDFA: Sendable {
     unsafe table[Int(row) + stride - 1] == accepted
   }
 
-  @inline(never)
+  @inline(__always)
   func matches(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     let (classes, table) = unsafe (classes, table)
     let accepted = UInt32(truncatingIfNeeded: stride)

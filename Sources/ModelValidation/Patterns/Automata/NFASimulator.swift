@@ -49,7 +49,6 @@ struct NFASimulator: Sendable {
 
   var stateCount: Int { states.count }
 
-  @inline(never)
   func matches(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     let size = states.count
     return unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2 * size) { lists in

@@ -105,7 +105,6 @@ extension BacktrackMachine {
       let register = unsafe program.groups.base[reference.firstGroup &+ index] &* 2
       let (start, end) = unsafe (registers[register], registers[register &+ 1])
       guard start >= 0, end >= 0 else { continue }
-      unsafe steps &-= end &- start
       return unsafe reference.ignoresCase
         ? takeFolded(start, end, isBackward) : takeSame(start, end, isBackward)
     }
@@ -116,10 +115,12 @@ extension BacktrackMachine {
     let length = end &- start
     let low = unsafe isBackward ? place &- length : place
     guard unsafe low >= 0 && length <= text.count &- low else { return false }
-    for offset in 0..<length
-    where unsafe text.bytes[start &+ offset] != text.bytes[low &+ offset] {
-      return false
+    var same = 0
+    while unsafe same < length && text.bytes[start &+ same] == text.bytes[low &+ same] {
+      same &+= 1
     }
+    unsafe steps &-= same
+    guard same == length else { return false }
     unsafe place = isBackward ? low : low &+ length
     return true
   }
@@ -136,6 +137,7 @@ extension BacktrackMachine {
       }
       let (left, right) = unsafe (text.scalar(at: captured), text.scalar(at: other))
       guard CaseFolding.fold(left.value) == CaseFolding.fold(right.value) else { return false }
+      unsafe steps &-= 1
       if !isBackward {
         captured &+= left.length
         other &+= right.length

@@ -45,7 +45,6 @@ final class BacktrackProgram: Sendable {
     }
   }
 
-  @inline(never)
   func matches(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     unsafe verdict(bytes, count) == .matches
   }
