@@ -37,6 +37,7 @@ extension Rule {
     "pattern-mismatch": "The string does not match 'pattern'.",
     "pattern-undecided": "A pattern takes too many steps to tell whether the string matches.",
     "format-mismatch": "The value does not have the form that 'format' names.",
+    "content-mismatch": "The string does not hold what its content keywords say.",
     "too-few-items": "The array has fewer elements than 'minItems'.",
     "too-many-items": "The array has more elements than 'maxItems'.",
     "repeated-item": "The array holds a value twice, against 'uniqueItems'.",
