@@ -6,8 +6,8 @@ struct Usage {
   var operand: Operand?
   /// The command's own options; `--help` is added for each.
   var options: [Option] = []
-  /// Whatever else the help text should say.
-  var discussion = ""
+  /// Whatever else the help text should say; made only when somebody asks for it.
+  var discussion: @Sendable () -> String = { "" }
 
   var allOptions: [Option] { options + [.help] }
 }
