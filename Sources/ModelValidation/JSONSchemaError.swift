@@ -48,7 +48,9 @@ public struct JSONSchemaError: Error, Sendable {
   public let kind: Kind
   /// The path of the mistake in the schema document.
   public let location: JSONPointer
-  /// The URI of the document, where it has one.
+  /// The URI where the document was found, or else the one in its `$id`; empty where it has none.
+  ///
+  /// It may be a document that the schema only refers to.
   public let uri: String
   /// What the meta-schema does not allow, for ``Kind/invalid``; else empty.
   public let failures: [ValidationFailure]

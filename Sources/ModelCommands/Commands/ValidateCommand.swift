@@ -6,7 +6,7 @@ struct ValidateCommand: Command {
     operand: .payload,
     options: SchemaOptions.options + PayloadOptions.options + ReportOptions.options
       + [.config, .noConfig],
-    discussion: { discussion }
+    discussion: discussion
   )
 
   private static var discussion: String {

@@ -32,8 +32,8 @@ struct SchemaResources {
   var checkedTargets: Set<SchemaLocation> = []
   /// Where references have been found to lead.
   var targets: [ReferenceText: SchemaLocation] = [:]
-  /// The resource of each document's root.
-  private var roots: [Int] = []
+  /// For each document the resource of its root, and the URI where it was found.
+  private var roots: [(resource: Int, found: URIReference)] = []
   var library: SchemaLibrary
   /// The dialects of custom meta-schemas, and which of those have been asked for.
   var customRules: [String: DialectRules] = [:]
@@ -66,7 +66,7 @@ struct SchemaResources {
     documents.append(document)
     let openAPI = OpenAPIDocument(document.root)
     let resource = resources.count
-    roots.append(resource)
+    roots.append((resource, uri))
     resources.append(SchemaResource(uri: uri, location: location, rules: rules))
     if resourceByURI[uri] == nil { resourceByURI[uri] = resource }
     let root = LocatedSchema(location: location, resource: resource, value: document.root)
@@ -88,7 +88,12 @@ struct SchemaResources {
   /// The rules of the dialect that a schema is written in.
   func rules(at location: SchemaLocation) -> DialectRules { resources[owner(of: location)].rules }
 
-  func uri(ofDocument document: Int) -> String { resources[roots[document]].uri.description }
+  /// Where a document was found; where that is unknown, the name that it gives itself.
+  func uri(ofDocument document: Int) -> String {
+    let root = roots[document]
+    let found = root.found.description
+    return found.isEmpty ? resources[root.resource].uri.description : found
+  }
 
   func error(
     _ kind: JSONSchemaError.Kind,

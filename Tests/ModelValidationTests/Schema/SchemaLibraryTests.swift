@@ -82,6 +82,23 @@ struct SchemaLibraryTests {
     #expect(try isValid(schema, "[null, 1]", options))
   }
 
+  @Test func `says in which document a mistake is`() throws {
+    let other = try JSONDocument(parsing: #"{"$id": "https://b.example/name", "type": "text"}"#)
+    let options = JSONSchemaOptions(
+      uri: "https://a.example/main.json",
+      documents: ["https://a.example/other.json": other]
+    )
+    let remote = #expect(throws: JSONSchemaError.self) {
+      try isValid(#"{"$ref": "other.json"}"#, "1", options)
+    }
+    #expect(remote?.uri == "https://a.example/other.json")
+    #expect(remote?.location.description == "/type")
+    let own = #expect(throws: JSONSchemaError.self) {
+      try isValid(##"{"$id": "https://c.example/", "items": {"$ref": "#x"}}"##, "1", options)
+    }
+    #expect(own?.uri == options.uri)
+  }
+
   /// Each refers to a schema that wants null.
   static let references: [String] = [
     ##"{"$ref": "#/$defs/\##u{E9}", "$defs": {"e\##u{301}": true, "\##u{E9}": {"type": "null"}}}"##,
