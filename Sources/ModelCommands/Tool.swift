@@ -10,7 +10,7 @@ public struct Tool: Sendable {
     name: "modelkit",
     version: "0.1.0",
     summary: "Checks JSON payloads and the models that are made of them.",
-    commands: [ValidateCommand.self]
+    commands: [ValidateCommand.self, InferCommand.self, BowtieCommand.self]
   )
 
   /// Carries out a command line.
@@ -27,7 +27,7 @@ public struct Tool: Sendable {
   public func run(_ words: some Sequence<String>, in terminal: Terminal) -> ExitCode {
     let code = carryOut(Array(words)[...], in: terminal)
     guard let error = terminal.outputError() else { return code }
-    terminal.writeError("\(name): \(error)\n")
+    terminal.writeErrorLines("\(name): \(error)")
     return .failure
   }
 
@@ -82,7 +82,7 @@ public struct Tool: Sendable {
   }
 
   private func explain(_ error: UsageError, in terminal: Terminal, help: String) -> ExitCode {
-    terminal.writeError("\(name): \(error)\nTry '\(help)'.\n")
+    terminal.writeErrorLines("\(name): \(error)\nTry '\(help)'.")
     return .failure
   }
 
@@ -99,7 +99,9 @@ public struct Tool: Sendable {
 
 extension Tool {
   private var helpText: String {
-    let rows = commands.map { (left: $0.usage.name, right: $0.usage.summary) }
+    let rows = commands.filter { !$0.usage.isHidden }.map {
+      (left: $0.usage.name, right: $0.usage.summary)
+    }
     let options = [
       (left: "--help", right: "Print this text."),
       (left: "--version", right: "Print the version."),

@@ -8,6 +8,8 @@ struct Usage {
   var options: [Option] = []
   /// Whatever else the help text should say.
   var discussion = ""
+  /// Whether the tool's own help text leaves the command out.
+  var isHidden = false
 
   var allOptions: [Option] { options + [.help] }
 }

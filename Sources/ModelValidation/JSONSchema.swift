@@ -15,9 +15,9 @@ public import ModelJSON
 /// ```
 ///
 /// Every ``Dialect`` from draft 4 on can be used, and schemas of several dialects may refer to each
-/// other. Unknown keywords are annotations and do not make a document invalid; before version 1 so is
-/// `format`, unless ``JSONSchemaOptions/assertsFormats`` or ``JSONSchemaOptions/customFormats`` say
-/// otherwise.
+/// other. Unknown keywords are annotations and do not make a document invalid; before version 1 so
+/// is `format`, unless ``JSONSchemaOptions/assertsFormats`` or ``JSONSchemaOptions/customFormats``
+/// say otherwise.
 ///
 /// A schema can be used from any thread.
 public struct JSONSchema: Sendable {
@@ -28,9 +28,9 @@ public struct JSONSchema: Sendable {
 
   /// Compiles a schema.
   ///
-  /// The schema is checked by the meta-schema of its dialect, and its references are resolved: within
-  /// the document, to those in the options and to the built-in meta-schemas. Nothing is fetched. The
-  /// document is kept: it says where a keyword stands.
+  /// The schema is checked by the meta-schema of its dialect, and its references are resolved:
+  /// within the document, to those in the options and to the built-in meta-schemas. Nothing is
+  /// fetched. The document is kept: it says where a keyword stands.
   ///
   /// - Parameters:
   ///   - document: The schema.
@@ -91,9 +91,9 @@ public struct JSONSchema: Sendable {
 
   /// Checks a schema by the meta-schema of its dialect, without compiling it.
   ///
-  /// Every failure is reported; the initialisers throw them, too. Schemas of another dialect inside are
-  /// checked by theirs. Unknown keywords, which version 1 forbids unless they start with `x-`, are
-  /// reported here only.
+  /// Every failure is reported; the initialisers throw them, too. Schemas of another dialect inside
+  /// are checked by theirs. Unknown keywords, which version 1 forbids unless they start with `x-`,
+  /// are reported here only.
   ///
   /// - Parameters:
   ///   - document: The schema, or an OpenAPI document, of which all schemas under `components` are

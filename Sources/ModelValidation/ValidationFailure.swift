@@ -15,7 +15,8 @@ public struct ValidationFailure: Sendable {
   public let keyword: String
   /// Where the value lies in its document.
   public let instanceLocation: JSONPointer
-  /// The way to the keyword from the schema's root, through references (2020-12 core, section 12.3.2).
+  /// The way to the keyword from the schema's root, through references (2020-12 core, section
+  /// 12.3.2).
   public let keywordLocation: JSONPointer
   /// Where the keyword stands: the URI of its schema and a path as fragment (core, section 12.3.3).
   public let absoluteKeywordLocation: String

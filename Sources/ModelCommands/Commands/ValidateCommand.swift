@@ -15,6 +15,11 @@ struct ValidateCommand: Command {
 
       A payload without a schema from the options is checked by the one that its own '$schema' names.
 
+      With --check-schema the operands are schemas: each is checked by the meta-schema of its dialect
+      and compiled, and what its author hardly meant is told as a warning (misspelt keywords, values
+      and properties that can never fit, keywords without effect, patterns without anchors), which
+      does not change the exit code.
+
       CONFIGURATION
         The nearest '.modelkit.json', in this folder or one above it, may set any of these options:
           {"validate": {"schema": "feed.schema.json", "max-errors": 20, "payloads": ["feeds"]}}

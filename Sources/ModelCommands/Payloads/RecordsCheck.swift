@@ -124,7 +124,9 @@ struct RecordsCheck {
       return false
     case .success(let document):
       let fits = checker.schema.isValid(document)
-      if !fits || !reporter.needs.outputs.isEmpty || reporter.needs.notes && !document.duplicateMembers().isEmpty {
+      if !fits || !reporter.needs.outputs.isEmpty
+        || reporter.needs.notes && !document.duplicateMembers().isEmpty
+      {
         source = SourceText(
           bytes: document.bytes,
           start: record.position,

@@ -97,10 +97,11 @@ final class Reporter {
     result.verdict = .notRead
     result.bytes = bytes
     result.records = records
-    let finding = Finding(rule: Rule.notRead, message: "\(error)", payload: result.payload.name)
+    let message = "\(error)".split(separator: "\n").joined(separator: "; ")
+    let finding = Finding(rule: Rule.notRead, message: message, payload: result.payload.name)
     each { $0.add(finding) }
     files.flush()
-    explain(error)
+    terminal.writeErrorLines("modelkit: \(error)")
     end(result)
   }
 
@@ -115,17 +116,11 @@ final class Reporter {
       try files.close()
       try known.write()
     } catch {
-      explain(error)
+      terminal.writeErrorLines("modelkit: \(error)")
       return .failure
     }
     if summary.notRead > 0 { return .failure }
     return summary.notValid > 0 ? .findings : .success
-  }
-
-  private func explain(_ error: any Error) {
-    let line = visible("modelkit: \(error)")
-    let isGitHubLog = terminal.environment("GITHUB_ACTIONS") == "true"
-    terminal.writeError((isGitHubLog ? GitHubLog.harmless(line) : line) + "\n")
   }
 
   private func end(_ result: PayloadResult) {

@@ -6,7 +6,7 @@ extension IndexView {
   /// bytes, without a string or a table.
   func mayRepeatKeys(_ object: WordPointer) -> Bool {
     let count = unsafe object.pointee.length
-    guard count > 1 else { return false }
+    guard count > 1, unsafe mayRepeatEnds(object) else { return false }
     guard count <= 32 else { return unsafe mayRepeatManyKeys(object) }
     return unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 32) { seen in
       var member = unsafe object + 1
@@ -20,6 +20,33 @@ extension IndexView {
       }
       return false
     }
+  }
+
+  /// Whether two keys may have the same length and the same first and last byte: a look at two bytes of
+  /// each, which settles it for most objects.
+  ///
+  /// Both hashes of a key must have been there before. The byte after an empty key is its quote, and
+  /// so is the one before it, so that there is always something to read.
+  @inline(__always)
+  private func mayRepeatEnds(_ object: WordPointer) -> Bool {
+    var member = unsafe object + 1
+    let stop = unsafe words + object.pointee.end
+    var heads: UInt64 = 0
+    var tails: UInt64 = 0
+    while unsafe member < stop {
+      let key = unsafe member.pointee
+      if key.hasEscapes { return true }
+      let length = key.length
+      let text = unsafe base + key.offset
+      let mark = UInt64(truncatingIfNeeded: length)
+      let head = unsafe UInt64(text.pointee) &* 5 &+ mark
+      let tail = unsafe UInt64(text[length &- 1]) &+ mark &* 8
+      if (heads &>> head) & (tails &>> tail) & 1 != 0 { return true }
+      heads |= 1 &<< head
+      tails |= 1 &<< tail
+      unsafe member = unsafe next(member + 1)
+    }
+    return false
   }
 
   private func mayRepeatManyKeys(_ object: WordPointer) -> Bool {

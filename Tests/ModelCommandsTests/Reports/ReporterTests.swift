@@ -68,10 +68,22 @@ struct ReporterTests {
           2  type      #/properties/a/type
           1  not-json
           1  type      #/properties/b/items/type
-        0.0 MB in 0.5 s, 0.0 MB/s
 
         """
     )
+  }
+
+  @Test(arguments: [
+    (1_000_000, 0.5, "1.0 MB in 0.5 s, 2.0 MB/s"),
+    (30_600_000, 0.24, "30.6 MB in 0.2 s, 127.5 MB/s"),
+    (999_999, 0.5, nil), (5_000_000, 0, nil),
+  ])
+  func `tells the speed of what takes a while`(bytes: Int, duration: Double, line: String?) {
+    var summary = RunSummary()
+    summary.payloads = 2
+    summary.bytes = bytes
+    summary.duration = duration
+    #expect(SummaryText(summary).lines.dropFirst().first == line)
   }
 
   @Test func `tells programs the record and its bytes`() throws {

@@ -60,8 +60,11 @@ struct SummaryText {
     return lines + (left > 0 ? ["  and \(left) more"] : [])
   }
 
+  /// Says something only of what takes a while.
   private var speed: String? {
-    guard let duration = summary.duration, duration > 0 else { return nil }
+    guard let duration = summary.duration, duration > 0, summary.bytes >= 1_000_000 else {
+      return nil
+    }
     let size = Double(summary.bytes) / 1e6
     return "\(rounded(size)) MB in \(rounded(duration)) s, \(rounded(size / duration)) MB/s"
   }

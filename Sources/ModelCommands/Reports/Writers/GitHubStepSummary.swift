@@ -55,7 +55,7 @@ struct GitHubStepSummary {
     do {
       try terminal.append(file, Array(text.utf8))
     } catch {
-      terminal.writeError("modelkit: \(error)\n")
+      terminal.writeErrorLines("modelkit: \(error)")
     }
   }
 
