@@ -41,6 +41,26 @@ struct PatternHostilityTests {
     #expect(try Pattern("^\(bomb)$").matches("abc"))
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `compiles what repeats the largest classes`() throws {
+    let classes = String(repeating: #"\p{L}"#, count: 5_000)
+    #expect(throws: PatternError(.tooLarge, at: 0)) { try Pattern("^(?:\(classes)|x)") }
+    let ranges = (0..<20_000).map { "\\u{\(String(0x1000 + $0 * 3, radix: 16))}" }.joined()
+    #expect(try Pattern("^[\(ranges)]+$").matches("\u{1003}"))
+    let looks = String(repeating: "(?!a)|(?<=b)", count: 5_000)
+    #expect(try Pattern("x(?:\(looks))y").matches("xy"))
+  }
+
+  @Test func `looks up ten thousand alternatives`() throws {
+    let words = (0..<10_000).map { "word\($0 * 7_919 % 10_000)" } + ["", "a word that is longer"]
+    let pattern = try Pattern("^(\(words.joined(separator: "|")))$")
+    #expect(pattern.program.name == "manyWords")
+    #expect(words.allSatisfy { pattern.matches($0) })
+    for text in ["word10000", "word", "word01", "xword1", "word1\0", "a word that is longer."] {
+      #expect(!pattern.matches(text))
+    }
+  }
+
   @Test func `copies nothing that consumes nothing`() throws {
     #expect(try Pattern("(|){1000000000}a").matches("a"))
     #expect(try Pattern("(?:(?:^|)(?:)){9999999}a").matches("ba"))
