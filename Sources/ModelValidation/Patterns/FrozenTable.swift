@@ -5,13 +5,11 @@
 @safe
 final class FrozenTable<Element: BitwiseCopyable>: Sendable {
   nonisolated(unsafe) let base: UnsafePointer<Element>
-  let count: Int
 
   init(_ elements: [Element]) {
     let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: max(elements.count, 1))
     _ = unsafe memory.initialize(fromContentsOf: elements)
     unsafe base = UnsafePointer(memory.baseAddress ?? UnsafeMutablePointer.allocate(capacity: 1))
-    count = elements.count
   }
 
   deinit { unsafe base.deallocate() }

@@ -6,6 +6,8 @@
 ///
 /// Look-ahead at the start of a text and look-behind at its end ask about all of the text, so they
 /// need no automaton with what lies between, and the parts are run as fast as any other pattern.
+///
+/// It never changes, which is why threads may share it in spite of the pointer.
 @safe
 final class PatternConditions: @unchecked Sendable {
   private struct Part {

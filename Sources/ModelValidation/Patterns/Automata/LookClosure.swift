@@ -25,7 +25,7 @@ struct LookClosure {
 
   mutating func follow(_ start: [LookWay]) {
     for way in start { visit(way) }
-    while let way = pending.popLast(), work <= ByteDFABuilder.maximumWork {
+    while let way = pending.popLast(), work <= LookDFABuilder.maximumWork {
       // It may have become superfluous since.
       guard reached.contains(way) else { continue }
       follow(way)

@@ -11,6 +11,9 @@
 /// A row of the result stands for a set of such ways and the rows of the look-behind. A way with
 /// fewer duties makes one with more of them superfluous.
 struct LookDFABuilder {
+  /// How many duties and ways may be looked at, which takes some 20 ms.
+  static let maximumWork = 1 << 17
+
   private let nfa: ByteNFA
   private let automata: LookAutomata
   private let classes: ByteClasses
@@ -61,9 +64,7 @@ struct LookDFABuilder {
     while done < subsets.count {
       fillRow(of: subsets[done], first: (done + 2) * stride)
       done += 1
-      let isTooLarge =
-        table.count > ByteDFABuilder.maximumEntries || work > ByteDFABuilder.maximumWork
-      if isTooLarge { return nil }
+      if table.count > ByteDFABuilder.maximumEntries || isTooMuchWork { return nil }
     }
     return ByteDFA(classes, table)
   }
@@ -94,9 +95,11 @@ struct LookDFABuilder {
       } else {
         fillColumns(of: subset, first: first, next: next, closure)
       }
-      if work > ByteDFABuilder.maximumWork { return }
+      if isTooMuchWork { return }
     }
   }
+
+  private var isTooMuchWork: Bool { work > Self.maximumWork }
 
   /// Fills the columns of the classes that may come next.
   private mutating func fillColumns(

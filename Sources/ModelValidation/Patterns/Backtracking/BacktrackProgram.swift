@@ -7,7 +7,7 @@ final class BacktrackProgram: Sendable {
   /// How many steps any match may take, which is about a millisecond, and how many more for each
   /// byte of the text.
   static let baseSteps = 1 << 18
-  static let stepsPerByte = 64
+  static let stepsPerByte = 32
 
   let code: FrozenTable<BacktrackInstruction>
   let loops: FrozenTable<BacktrackLoop>

@@ -36,7 +36,7 @@ package struct PatternError: Error, Hashable, Sendable {
     case tooLong
     /// More groups inside each other than the engine follows.
     case nestedTooDeeply
-    /// More repetition than the engine's automaton may hold.
+    /// More classes and repetition than the engine's automaton may hold.
     case tooLarge
   }
 
@@ -83,7 +83,7 @@ extension PatternError.Kind: CustomStringConvertible {
     case .unknownProperty: "unknown Unicode property"
     case .tooLong: "more than \(PatternParser.maximumLength) characters"
     case .nestedTooDeeply: "more than \(PatternParser.maximumDepth) groups inside each other"
-    case .tooLarge: "pattern too large (lower the bounds of its quantifiers)"
+    case .tooLarge: "pattern too large (shorten it, or lower the bounds of its quantifiers)"
     }
   }
 }
