@@ -124,6 +124,9 @@ public struct JSONSchema: Sendable {
 
   /// Whether a document fits the schema; stops at the first thing that does not.
   ///
+  /// It does not fit where a pattern has no answer in its bound of steps, see
+  /// ``ValidationFailure/Code/patternUndecided``.
+  ///
   /// - Parameter document: The document.
   /// - Returns: The verdict.
   public func isValid(_ document: JSONDocument) -> Bool {
@@ -151,11 +154,33 @@ public struct JSONSchema: Sendable {
     unsafe accepts(view.words, in: view, by: 0)
   }
 
-  /// Whether a value is accepted by one of the schemas.
+  /// Whether a value is accepted by one of the schemas, beyond doubt.
   func accepts(_ value: WordPointer, in view: IndexView, by schema: SchemaID) -> Bool {
+    unsafe judge(value, in: view, by: schema) == .matches
+  }
+
+  /// What one of the schemas says about a value: undecided if a pattern that was asked has no
+  /// answer, whatever would follow from it.
+  func judge(
+    _ value: WordPointer,
+    in view: IndexView,
+    by schema: SchemaID
+  ) -> PatternVerdict {
     withExtendedLifetime(compiled) {
-      let evaluator = unsafe Evaluator(view: view, tables: compiled.tables)
-      return unsafe evaluator.accepts(value, bySlot: UInt32(schema * IndexKind.count))
+      let slot = UInt32(schema * IndexKind.count)
+      if compiled.isAlwaysDecided {
+        let evaluator = unsafe Evaluator(view: view, tables: compiled.tables)
+        return unsafe PatternVerdict(evaluator.accepts(value, bySlot: slot))
+      }
+      var isInDoubt = false
+      let isAccepted = unsafe withUnsafeMutablePointer(to: &isInDoubt) { doubt in
+        var tables = unsafe compiled.tables.pointee
+        unsafe tables.doubt = unsafe doubt
+        return unsafe withUnsafePointer(to: tables) {
+          unsafe Evaluator(view: view, tables: $0).accepts(value, bySlot: slot)
+        }
+      }
+      return isInDoubt ? .undecided : PatternVerdict(isAccepted)
     }
   }
 
@@ -190,10 +215,13 @@ private final class CompiledSchema: Sendable {
   let graph: SchemaGraph
   let program: Program
   nonisolated(unsafe) let tables: UnsafePointer<ProgramTables>
+  /// Whether every pattern always has an answer.
+  let isAlwaysDecided: Bool
 
   init(_ graph: SchemaGraph, _ program: Program) {
     self.graph = graph
     self.program = program
+    isAlwaysDecided = graph.patterns.allSatisfy(\.isAlwaysDecided)
     unsafe tables = program.tables
   }
 }

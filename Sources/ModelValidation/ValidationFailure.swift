@@ -95,6 +95,9 @@ extension ValidationFailure {
     case tooLong = "too-long"
     /// `pattern`: a string that the pattern does not match.
     case patternMismatch = "pattern-mismatch"
+    /// `pattern`, `patternProperties`: a text for which a pattern with back-references or
+    /// look-around has no answer within its bound of steps, so that there is no verdict.
+    case patternUndecided = "pattern-undecided"
     /// `format`: a string, or a number, that does not have the format.
     case formatMismatch = "format-mismatch"
     /// `contentEncoding`, `contentMediaType`, `contentSchema`: a string with other content.

@@ -14,9 +14,9 @@ struct BowtieCommand: Command {
 
       ENVIRONMENT
         FORMAT_ASSERT=1  the same as --assert-format
-      """,
-    isHidden: true
+      """
   )
+  .hidden
 
   private let assertsFormats: Bool
 

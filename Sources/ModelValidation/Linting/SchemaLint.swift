@@ -14,6 +14,7 @@ package struct SchemaLint {
   /// - Parameters:
   ///   - document: The schema, which should be valid.
   ///   - dialect: The dialect of a schema that names none.
+  /// - Returns: One warning for each thing.
   package static func warnings(
     on document: JSONDocument,
     dialect: Dialect? = nil

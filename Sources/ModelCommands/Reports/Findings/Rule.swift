@@ -56,6 +56,7 @@ extension Rule {
     "too-short": "The string has fewer characters than 'minLength'.",
     "too-long": "The string has more characters than 'maxLength'.",
     "pattern-mismatch": "The string does not match 'pattern'.",
+    "pattern-undecided": "A pattern takes too many steps to tell whether the string matches.",
     "format-mismatch": "The value does not have the form that 'format' names.",
     "content-mismatch": "The string does not hold what its content keywords say.",
     "too-few-items": "The array has fewer elements than 'minItems'.",

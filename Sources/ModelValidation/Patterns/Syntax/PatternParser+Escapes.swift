@@ -39,7 +39,7 @@ extension PatternParser {
       text.unicodeScalars.append(scalar)
     }
     guard UnicodeProperty(text) != nil else { throw PatternError(.unknownProperty, at: offset) }
-    return PatternProperty(text: text, inverted: inverted, offset: offset)
+    return PatternProperty(text: text, inverted: inverted)
   }
 
   /// Reads an escape that stands for one code point, after its backslash.

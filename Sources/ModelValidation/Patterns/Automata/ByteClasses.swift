@@ -6,7 +6,8 @@ struct ByteClasses: Sendable {
   /// The first byte of each class.
   private(set) var representatives: [UInt8]
 
-  init(_ nfa: ByteNFA) {
+  /// The classes of the edges of an automaton and of the classes of others that run beside it.
+  init(_ nfa: ByteNFA, beside others: [ByteDFA] = [], hasWordBoundaries: Bool? = nil) {
     var isFirst = [Bool](repeating: false, count: 257)
     isFirst[0] = true
     for case .bytes(let edges) in nfa.states {
@@ -15,7 +16,12 @@ struct ByteClasses: Sendable {
         isFirst[Int(edge.high) + 1] = true
       }
     }
-    if nfa.hasWordBoundaries {
+    for other in others {
+      for byte in UInt8(1)...UInt8.max where other.column(of: byte) != other.column(of: byte - 1) {
+        isFirst[Int(byte)] = true
+      }
+    }
+    if hasWordBoundaries ?? nfa.hasWordBoundaries {
       for byte in 1...255 where UInt8(byte).isWord != UInt8(byte - 1).isWord {
         isFirst[byte] = true
       }

@@ -38,10 +38,13 @@ struct ByteDFABuilder {
     self.table += Array(repeating: UInt32(stride), count: stride)
   }
 
-  /// Makes the automaton; `nil` if it were too large.
-  static func build(_ nfa: ByteNFA) -> ByteDFA? {
+  /// Makes the automaton that starts at a place, by default the start of a text; `nil` if it were
+  /// too large.
+  static func build(
+    _ nfa: ByteNFA,
+    at place: BytePlace = BytePlace(isStart: true, isAfterWord: false, next: nil)
+  ) -> ByteDFA? {
     var builder = ByteDFABuilder(nfa)
-    let place = BytePlace(isStart: true, isAfterWord: false, next: nil)
     let start = builder.row(of: [nfa.start], at: place)
     if builder.subsets.isEmpty {
       builder.table += Array(repeating: start, count: builder.stride)
@@ -53,12 +56,7 @@ struct ByteDFABuilder {
       let isTooLarge = builder.table.count > maximumEntries || builder.work > maximumWork
       if isTooLarge { return nil }
     }
-    builder.markDeadRows()
-    return ByteDFA(
-      classes: builder.classes.numbers,
-      table: builder.table,
-      stride: builder.stride
-    )
+    return ByteDFA(builder.classes, builder.table)
   }
 
   /// The row of what is reached from some states, as the index of its first entry.
@@ -121,21 +119,5 @@ struct ByteDFABuilder {
       }
     }
     return targets
-  }
-
-  /// Leads every step to a row from which no text can match to row 0, where matching ends.
-  private mutating func markDeadRows() {
-    var isAlive = [Bool](repeating: false, count: table.count / stride)
-    isAlive[1] = true
-    var sources: [[Int]] = Array(repeating: [], count: isAlive.count)
-    for index in table.indices { sources[Int(table[index]) / stride].append(index / stride) }
-    var pending = [1]
-    while let row = pending.popLast() {
-      for source in sources[row] where !isAlive[source] {
-        isAlive[source] = true
-        pending.append(source)
-      }
-    }
-    for index in table.indices where !isAlive[Int(table[index]) / stride] { table[index] = 0 }
   }
 }

@@ -12,9 +12,7 @@ extension PatternParser {
       return .group(.capturing(number: takeGroupNumber(), name: nil))
     }
     if cursor.consume(":") { return .group(.plain) }
-    for (text, isAhead, isNegative) in Self.looks where cursor.consume(text: text) {
-      return .look(PatternLook(isAhead: isAhead, isNegative: isNegative, offset: offset))
-    }
+    for (text, look) in Self.looks where cursor.consume(text: text) { return .look(look) }
     guard cursor.peek == "<" else { return .group(try parseModifiers(from: offset)) }
     let number = takeGroupNumber()
     let nameOffset = cursor.offset + 1
@@ -23,8 +21,8 @@ extension PatternParser {
     return .group(.capturing(number: number, name: name))
   }
 
-  private static let looks = [
-    ("=", true, false), ("!", true, true), ("<=", false, false), ("<!", false, true),
+  private static let looks: [(String, PatternLook)] = [
+    ("=", .ahead), ("!", .notAhead), ("<=", .behind), ("<!", .notBehind),
   ]
 
   /// Reads `ims-ims:`, where no letter comes twice and at least one comes.
@@ -37,7 +35,7 @@ extension PatternParser {
       text.unicodeScalars.append(scalar)
     }
     guard !text.isEmpty, text != "-" else { throw PatternError(.invalidGroup, at: offset) }
-    return .modifiers(text: text, offset: offset)
+    return .modifiers(text)
   }
 
   /// Reads `<name>`.

@@ -22,10 +22,19 @@ struct ByteNFA: Sendable {
     case bytes([Edge])
     case empty([UInt32])
     case assertion(PatternAssertion, next: UInt32)
+    /// A condition by its number among the look-around of the automaton.
+    case look(Int, next: UInt32)
   }
 
   var states: [State]
   var start: UInt32
+  /// Look-around, each kind and content once.
+  var looks: [Look] = []
+
+  struct Look: Equatable, Sendable {
+    var kind: PatternLook
+    var content: PatternNode
+  }
 
   var hasWordBoundaries: Bool {
     states.contains {

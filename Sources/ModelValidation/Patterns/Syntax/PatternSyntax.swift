@@ -31,8 +31,8 @@ indirect enum PatternSyntax: Equatable, Sendable {
 }
 
 /// `[…]`, or a class escape on its own.
-struct PatternClass: Equatable, Sendable {
-  enum Item: Equatable, Sendable {
+struct PatternClass: Hashable, Sendable {
+  enum Item: Hashable, Sendable {
     case range(ClosedRange<UInt32>)
     case digit(inverted: Bool)
     case space(inverted: Bool)
@@ -45,17 +45,17 @@ struct PatternClass: Equatable, Sendable {
 }
 
 /// `\p{name}`, `\p{name=value}` or their inverse.
-struct PatternProperty: Equatable, Sendable {
+struct PatternProperty: Hashable, Sendable {
   var text: String
   var inverted: Bool
-  var offset: Int
 }
 
 /// What a group does besides grouping.
 enum PatternGroup: Equatable, Sendable {
   case capturing(number: Int, name: String?)
   case plain
-  case modifiers(text: String, offset: Int)
+  /// `(?ims-ims:…)`, with the letters and the sign.
+  case modifiers(String)
 }
 
 /// How often an atom is repeated.
@@ -68,18 +68,22 @@ struct PatternQuantifier: Equatable, Sendable {
 }
 
 /// A condition on the place that consumes nothing.
-enum PatternAssertion: Equatable, Sendable {
+enum PatternAssertion: Hashable, Sendable {
   case start
   case end
   case wordBoundary
   case notWordBoundary
 }
 
-/// What kind of look-around it is, and where it was written.
-struct PatternLook: Equatable, Sendable {
+/// What kind of look-around it is.
+struct PatternLook: Hashable, Sendable {
   var isAhead: Bool
   var isNegative: Bool
-  var offset: Int
+
+  static let ahead = PatternLook(isAhead: true, isNegative: false)
+  static let notAhead = PatternLook(isAhead: true, isNegative: true)
+  static let behind = PatternLook(isAhead: false, isNegative: false)
+  static let notBehind = PatternLook(isAhead: false, isNegative: true)
 }
 
 /// A back-reference by number or by name.

@@ -33,6 +33,9 @@ struct NFASimulator: Sendable {
       case .empty(let targets):
         operation = .empty
         edges += targets.map { ByteNFA.Edge(low: 0, high: 0, next: $0) }
+      case .look:
+        // Automata with look-around become tables or are not made.
+        operation = .bytes
       case .assertion(let assertion, let next):
         operation = .assertion(assertion)
         edges.append(ByteNFA.Edge(low: 0, high: 0, next: next))

@@ -5,26 +5,30 @@ struct ByteNFABuilder {
   /// than a second even where every state is active.
   static let maximumStates = 1 << 15
 
+  /// The most look-around of one automaton.
+  static let maximumLooks = 16
+
   private var states: [ByteNFA.State] = [.match]
+  private var looks: [ByteNFA.Look] = []
   private var known: [ByteNFA.State: UInt32] = [.match: 0]
   /// Where the quantifier stands whose copies are being made, the one outside of all others.
   private var outermostQuantifier: Int?
 
-  /// Makes the automaton that searches the node anywhere in a text.
-  static func build(_ node: RegularNode) throws(PatternError) -> ByteNFA {
+  /// Makes the automaton that searches the node anywhere in a text, or finds it at the start.
+  static func build(_ node: PatternNode, searches: Bool = true) throws(PatternError) -> ByteNFA {
     var builder = ByteNFABuilder()
     var start = try builder.add(node, before: 0)
-    if !node.isAnchoredAtStart {
+    if searches, !node.isAnchoredAtStart {
       let loop = builder.reserve()
       let skip = try builder.add(.full, before: loop)
       builder.states[Int(loop)] = .empty([start, skip])
       start = loop
     }
-    return ByteNFA(states: builder.states, start: start)
+    return ByteNFA(states: builder.states, start: start, looks: builder.looks)
   }
 
   private mutating func add(
-    _ node: RegularNode,
+    _ node: PatternNode,
     before next: UInt32
   ) throws(PatternError) -> UInt32 {
     switch node {
@@ -40,11 +44,23 @@ struct ByteNFABuilder {
       for node in nodes { entries.append(try add(node, before: next)) }
       return state(.empty(entries))
     case .repetition(let bounds, let node): return try add(node, bounds, before: next)
+    case .look(let kind, let content):
+      return state(.look(try number(of: ByteNFA.Look(kind: kind, content: content)), next: next))
+    case .capture(_, let node): return try add(node, before: next)
+    // What is not regular is matched without an automaton.
+    case .reference: throw PatternError(.tooLarge, at: 0)
     }
   }
 
+  private mutating func number(of look: ByteNFA.Look) throws(PatternError) -> Int {
+    if let number = looks.firstIndex(of: look) { return number }
+    guard looks.count < Self.maximumLooks else { throw PatternError(.tooLarge, at: 0) }
+    looks.append(look)
+    return looks.count - 1
+  }
+
   private mutating func add(
-    _ node: RegularNode,
+    _ node: PatternNode,
     _ bounds: PatternRepetition,
     before next: UInt32
   ) throws(PatternError) -> UInt32 {

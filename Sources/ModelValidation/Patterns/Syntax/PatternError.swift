@@ -36,28 +36,8 @@ package struct PatternError: Error, Hashable, Sendable {
     case tooLong
     /// More groups inside each other than the engine follows.
     case nestedTooDeeply
-    /// More repetition than the engine's automaton may hold.
+    /// More classes and repetition than the engine's automaton may hold.
     case tooLarge
-    /// Correct syntax that this engine does not run.
-    case unsupported(Construct)
-  }
-
-  /// The syntax that is understood but not run.
-  package enum Construct: Hashable, Sendable {
-    /// `(?=…)`.
-    case lookahead
-    /// `(?!…)`.
-    case negativeLookahead
-    /// `(?<=…)`.
-    case lookbehind
-    /// `(?<!…)`.
-    case negativeLookbehind
-    /// `\1` or `\k<name>`.
-    case backReference
-    /// `(?i:…)` and its like.
-    case modifiers
-    /// `\p{…}` of a property for which there is no table, with its text.
-    case property(String)
   }
 
   /// What is wrong.
@@ -73,7 +53,7 @@ package struct PatternError: Error, Hashable, Sendable {
   /// Tells whether the pattern is correct and only beyond what the engine runs.
   package var isLimitation: Bool {
     switch kind {
-    case .unsupported, .tooLarge, .tooLong, .nestedTooDeeply: true
+    case .tooLarge, .tooLong, .nestedTooDeeply: true
     default: false
     }
   }
@@ -103,22 +83,7 @@ extension PatternError.Kind: CustomStringConvertible {
     case .unknownProperty: "unknown Unicode property"
     case .tooLong: "more than \(PatternParser.maximumLength) characters"
     case .nestedTooDeeply: "more than \(PatternParser.maximumDepth) groups inside each other"
-    case .tooLarge: "pattern too large (lower the bounds of its quantifiers)"
-    case .unsupported(let construct): "unsupported \(construct)"
-    }
-  }
-}
-
-extension PatternError.Construct: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .lookahead: "lookahead '(?='"
-    case .negativeLookahead: "negative lookahead '(?!'"
-    case .lookbehind: "lookbehind '(?<='"
-    case .negativeLookbehind: "negative lookbehind '(?<!'"
-    case .backReference: "back-reference"
-    case .modifiers: "modifiers '(?ims-ims:'"
-    case .property(let text): "property '\(text)'"
+    case .tooLarge: "pattern too large (shorten it, or lower the bounds of its quantifiers)"
     }
   }
 }

@@ -25,7 +25,7 @@ struct NFAClosure {
     while let number = pending.popLast() {
       switch nfa.states[Int(number)] {
       case .match: reached.isMatch = true
-      case .bytes: reached.states.append(number)
+      case .bytes, .look: reached.states.append(number)
       case .empty(let targets):
         for target in targets { visit(target) }
       case .assertion(let assertion, let next):
