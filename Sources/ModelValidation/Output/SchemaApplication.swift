@@ -145,7 +145,7 @@ struct SchemaApplications {
     let names = Set(named.properties.map(\.key))
     visitMembers(id, visit) { key in
       !names.contains(Array(key.utf8))
-        && !named.patterns.contains { graph.patterns[$0.pattern].matches(key) }
+        && !named.patterns.contains { graph.patterns[$0.pattern].verdict(key) != .differs }
     }
   }
 
