@@ -32,6 +32,8 @@ final class BlockPipeline: @unchecked Sendable {
   private var readCount = 0
   private var deliveredCount = 0
   private var runningCount = 0
+  /// The number of records in the ring that there is something to tell about.
+  private var waitingFindings = 0
   private var isStopped = false
   private var isBrief = false
   private var failure: (any Error)?
@@ -87,6 +89,7 @@ final class BlockPipeline: @unchecked Sendable {
         state.wait()
       }
       defer {
+        waitingFindings -= ring[place]?.findings.count ?? 0
         ring[place] = nil
         deliveredCount += 1
         state.ring()
@@ -104,6 +107,7 @@ final class BlockPipeline: @unchecked Sendable {
       let outcome = judge.judge(block, isBrief: state.withLock { isBrief })
       state.withLock {
         ring[number % ring.count] = outcome
+        waitingFindings += outcome.findings.count
         state.ring()
       }
     }
@@ -113,11 +117,18 @@ final class BlockPipeline: @unchecked Sendable {
     }
   }
 
+  /// Whether there is enough to be delivered first; blocks full of bad records weigh the most.
+  private var isFull: Bool {
+    readCount - deliveredCount >= ring.count || waitingFindings > Self.maximumWaitingFindings
+  }
+
+  private static var maximumWaitingFindings: Int { 1000 }
+
   /// Fills a block; its number, or nil when there is nothing more to do.
   private func read(_ block: LineBlock) -> Int? {
     reading.withLock {
       let goesOn = state.withLock {
-        while readCount - deliveredCount >= ring.count, !isStopped { state.wait() }
+        while isFull, !isStopped { state.wait() }
         return !isStopped
       }
       guard goesOn else { return nil }
