@@ -148,14 +148,21 @@ public final class Map {
 
   /// What the app passed to its models.
   ///
-  /// A model can set it for the objects nested in its own.
+  /// A model can set it for the objects nested in its own; its neighbours are not concerned.
   public var context: (any MapContext)? {
     get { unsafe givenContext }
     set {
+      // Nested objects are written through this very map.
+      if !isReading { keepContextForNeighbours() }
       unsafe givenContext = newValue
       unsafe hasOwnContext = true
       unsafe child = nil
     }
+  }
+
+  private func keepContextForNeighbours() {
+    let outer = unsafe givenContext
+    output.whenObjectEnds { [unowned self] in unsafe givenContext = outer }
   }
 
   /// Whether values go from JSON into the model; a pattern, since `==` would be an opaque call.
