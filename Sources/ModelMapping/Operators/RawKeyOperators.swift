@@ -92,6 +92,18 @@ public func <- <Key: RawRepresentable, Value: RawRepresentable>(
   }
 }
 
+/// Writes a dictionary whose keys and values are enumerations of strings or numbers, sorted by key.
+///
+/// - Parameters:
+///   - left: The values.
+///   - right: The map, after a look-up; nothing happens if it reads.
+@inlinable
+@_disfavoredOverload
+public func >>> <Key: RawRepresentable, Value: RawRepresentable>(left: [Key: Value], right: Map)
+where Key.RawValue: MappableKey, Value.RawValue: MappableValue {
+  RawKey.wrap(left.mapValues { RawCase($0) }) >>> right
+}
+
 /// Writes a dictionary whose keys and values are enumerations of strings or numbers, sorted by key;
 /// nil is left out unless the map includes nil values.
 ///

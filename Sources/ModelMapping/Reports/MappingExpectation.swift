@@ -73,6 +73,11 @@ public struct MappingExpectation: Hashable, Sendable, CustomStringConvertible {
   @inlinable
   public static var expressible: Self { Self(code: 18) }
 
+  /// Whether it is about the key of a member, not about its value.
+  var concernsKey: Bool {
+    self == .distinctKey || self == .convertibleKey || self == .enumerationKey
+  }
+
   /// The expectation in words that fit after "expected".
   public var description: String {
     switch code {

@@ -54,7 +54,11 @@ extension MappingFailure: CustomStringConvertible {
     let place = position.map { "\($0): " } ?? ""
     let target = pointer.tokens.isEmpty ? "the root" : path
     if let reason { return "\(place)\(target): \(reason)" }
-    let value = found.map { $0 == .null ? "null" : "\($0.rawValue) \(foundText)" } ?? "nothing"
-    return "\(place)\(target): expected \(expected), found \(value)"
+    return "\(place)\(target): expected \(expected), found \(foundWords)"
+  }
+
+  private var foundWords: String {
+    if expected.concernsKey, let key = pointer.tokens.last { return "key \"\(key)\"" }
+    return found.map { $0 == .null ? "null" : "\($0.rawValue) \(foundText)" } ?? "nothing"
   }
 }
