@@ -83,7 +83,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ModelCommandsTests",
-      dependencies: ["ModelCommands", "ModelJSON", "ModelTestSupport"]
+      dependencies: ["ModelCommands", "ModelJSON", "ModelTestSupport", "ModelValidation"]
     ),
     .testTarget(
       name: "ModelConformanceTests",

@@ -4,8 +4,8 @@
 /// an operand.
 struct ParsedArguments {
   private(set) var operands: [String] = []
-  /// The value of each option that was given, by the option's name; a flag's is empty.
-  private var values: [String: String] = [:]
+  /// The values of each option that was given, by the option's name; a flag's is empty.
+  private var values: [String: [String]] = [:]
 
   init(_ words: some Sequence<String>, for usage: Usage) throws(UsageError) {
     var rest = Array(words)[...]
@@ -35,32 +35,35 @@ struct ParsedArguments {
       let known = usage.allOptions.map { "--" + $0.name }
       throw .unknownOption(name, suggestion: suggestion(for: name, among: known))
     }
-    guard values[option.name] == nil else { throw .repeatedOption(name) }
+    guard values[option.name] == nil || option.isRepeatable else { throw .repeatedOption(name) }
     guard let placeholder = option.placeholder else {
       guard attached == nil else { throw .unexpectedValue(option: name) }
-      values[option.name] = ""
+      values[option.name] = [""]
       return
     }
     guard let value = attached ?? rest.popFirst() else {
       throw .missingValue(option: name, placeholder: placeholder)
     }
-    values[option.name] = value
+    values[option.name, default: []].append(value)
   }
 }
 
 extension ParsedArguments {
   func contains(_ option: Option) -> Bool { values[option.name] != nil }
 
-  func value(_ option: Option) -> String? { values[option.name] }
+  func value(_ option: Option) -> String? { values[option.name]?.first }
+
+  /// The values of an option that may be given several times, in their order.
+  func values(_ option: Option) -> [String] { values[option.name] ?? [] }
 
   func required(_ option: Option) throws(UsageError) -> String {
-    guard let value = values[option.name] else { throw .missingOption("--" + option.name) }
+    guard let value = value(option) else { throw .missingOption("--" + option.name) }
     return value
   }
 
   /// A whole number from 0.
   func count(_ option: Option) throws(UsageError) -> Int? {
-    guard let text = values[option.name] else { return nil }
+    guard let text = value(option) else { return nil }
     guard let count = Int(text), count >= 0 else {
       throw .notACount(option: "--" + option.name, value: text)
     }

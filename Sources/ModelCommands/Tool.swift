@@ -25,7 +25,14 @@ public struct Tool: Sendable {
   /// - Returns: What the process should exit with.
   @discardableResult
   public func run(_ words: some Sequence<String>, in terminal: Terminal) -> ExitCode {
-    var rest = Array(words)[...]
+    let code = carryOut(Array(words)[...], in: terminal)
+    guard let error = terminal.outputError() else { return code }
+    terminal.writeError("\(name): \(error)\n")
+    return .failure
+  }
+
+  private func carryOut(_ words: ArraySlice<String>, in terminal: Terminal) -> ExitCode {
+    var rest = words
     guard let first = rest.popFirst() else {
       terminal.writeError(helpText)
       return .failure

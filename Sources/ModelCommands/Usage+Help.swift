@@ -16,9 +16,24 @@ extension Usage {
   private func synopsis(tool: String) -> String {
     var words = [tool, name]
     words += options.filter(\.isRequired).map { "--" + $0.name + $0.valueLabel }
-    words += options.filter { !$0.isRequired }.map { "[--\($0.name)\($0.valueLabel)]" }
+    words += options.filter { !$0.isRequired }.map {
+      "[--\($0.name)\($0.valueLabel)]" + ($0.isRepeatable ? "..." : "")
+    }
     if let operand { words.append("<\(operand.name)>...") }
-    return words.joined(separator: " ")
+    return wrapped(words)
+  }
+
+  /// Lines of at most 96 characters, so that they fit with their indent.
+  private func wrapped(_ words: [String]) -> String {
+    var lines: [String] = []
+    for word in words {
+      if let last = lines.last, last.count + word.count < 96 {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append((lines.isEmpty ? "" : "    ") + word)
+      }
+    }
+    return lines.joined(separator: "\n  ")
   }
 }
 

@@ -26,11 +26,12 @@ struct Option {
   let short: Character?
   /// The name of the option's value in help texts; nil for a flag.
   let placeholder: String?
-  let isRequired: Bool
   let summary: String
+  private(set) var isRequired = false
+  private(set) var isRepeatable = false
 
   static func flag(_ name: String, _ short: Character?, _ summary: String) -> Option {
-    Option(name: name, short: short, placeholder: nil, isRequired: false, summary: summary)
+    Option(name: name, short: short, placeholder: nil, summary: summary)
   }
 
   static func value(
@@ -39,11 +40,21 @@ struct Option {
     _ placeholder: String,
     _ summary: String
   ) -> Option {
-    Option(name: name, short: short, placeholder: placeholder, isRequired: false, summary: summary)
+    Option(name: name, short: short, placeholder: placeholder, summary: summary)
   }
 
+  /// The same option, without which there is nothing to do.
   var required: Option {
-    Option(name: name, short: short, placeholder: placeholder, isRequired: true, summary: summary)
+    var option = self
+    option.isRequired = true
+    return option
+  }
+
+  /// The same option, which may be given several times.
+  var repeatable: Option {
+    var option = self
+    option.isRepeatable = true
+    return option
   }
 
   static let help = flag("help", "h", "Print this text.")

@@ -10,6 +10,8 @@ enum UsageError: Error, Hashable {
   case missingOperand(String)
   case unexpectedOperand(String)
   case repeatedStandardInput
+  case repeatedStandardOutput
+  case unknownValue(option: String, value: String, suggestion: String?)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -30,6 +32,10 @@ extension UsageError: CustomStringConvertible {
     case .missingOperand(let name): "missing operand <\(name)>"
     case .unexpectedOperand(let word): "unexpected operand '\(word)'"
     case .repeatedStandardInput: "'-' is given more than once; the standard input ends only once"
+    case .repeatedStandardOutput:
+      "two reports cannot share the standard output; write one to a file: --report json=FILE"
+    case .unknownValue(let option, let value, let suggestion):
+      "option '\(option)' does not know '\(value)'" + didYouMean(suggestion)
     }
   }
 

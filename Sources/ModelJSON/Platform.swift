@@ -9,7 +9,18 @@ import Musl
 import Android
 #endif
 
-/// Changes the size of memory that `UnsafeMutablePointer.allocate` gave, keeping its content.
+/// Memory from `malloc`, which knows a short way for small pieces.
+///
+/// `UnsafeMutablePointer.allocate` asks for an alignment on Linux, which takes the long one.
+package func allocateWords(_ count: Int) -> UnsafeMutablePointer<UInt64> {
+  guard let memory = unsafe malloc(count * 8) else {
+    preconditionFailure("no memory for \(count) words")
+  }
+  return unsafe memory.bindMemory(to: UInt64.self, capacity: count)
+}
+
+/// Changes the size of memory that `malloc` or `UnsafeMutablePointer.allocate` gave, keeping its
+/// content.
 ///
 /// `allocate` is `malloc` for types of ordinary alignment on every platform, so `realloc` may move
 /// it; the system then remaps pages instead of copying them.

@@ -98,7 +98,7 @@ extension Mapper {
     let map = unsafe Map(
       reading: frame.session,
       toObject: true,
-      context: context,
+      context: contextBox,
       shouldIncludeNilValues: shouldIncludeNilValues
     )
     return map.rootPlace.flatMap { body(map, $0) }

@@ -88,7 +88,7 @@ extension Mapper {
   func writer(_ output: MapOutput) -> Map {
     Map(
       writing: output,
-      context: context,
+      context: contextBox,
       shouldIncludeNilValues: shouldIncludeNilValues,
       options: options
     )

@@ -11,12 +11,28 @@ public import ModelJSON
 /// Text is read through its index, never through dictionaries. A value that does not fit is left
 /// out, and named in the report of the methods that take one.
 public final class Mapper<Model: BaseMappable> {
+  // Unchecked: each call reads them, and a check costs as much as reading a member of the text.
+  @exclusivity(unchecked) private var heldContext: ContextBox?
+  @exclusivity(unchecked) private var includesNilValues: Bool
+  @exclusivity(unchecked) private var heldOptions = MappingOptions()
+
   /// What the models can look at while they are mapped.
-  public var context: (any MapContext)?
+  public var context: (any MapContext)? {
+    get { unsafe heldContext?.context }
+    set { unsafe heldContext = newValue.map(ContextBox.init) }
+  }
+
   /// Whether nil is written as `null`; it is left out otherwise.
-  public var shouldIncludeNilValues: Bool
+  public var shouldIncludeNilValues: Bool {
+    get { unsafe includesNilValues }
+    set { unsafe includesNilValues = newValue }
+  }
+
   /// What happens to values that do not fit, and how keys are spelled.
-  public var options = MappingOptions()
+  public var options: MappingOptions {
+    get { unsafe heldOptions }
+    set { unsafe heldOptions = newValue }
+  }
 
   /// Makes a mapper.
   ///
@@ -24,14 +40,21 @@ public final class Mapper<Model: BaseMappable> {
   ///   - context: What the models can look at while they are mapped.
   ///   - shouldIncludeNilValues: Whether nil is written as `null`.
   public init(context: (any MapContext)? = nil, shouldIncludeNilValues: Bool = false) {
-    self.context = context
-    self.shouldIncludeNilValues = shouldIncludeNilValues
+    unsafe includesNilValues = shouldIncludeNilValues
+    if let context { unsafe heldContext = ContextBox(context) }
   }
+
+  /// The context as the maps hold it.
+  var contextBox: ContextBox? { unsafe heldContext }
 
   /// A map around the root of a text.
   @usableFromInline
   func frame(_ session: MapSession) -> Map {
-    Map(reading: session, context: context, shouldIncludeNilValues: shouldIncludeNilValues)
+    unsafe Map(
+      reading: session,
+      context: heldContext,
+      shouldIncludeNilValues: includesNilValues
+    )
   }
 
   /// Lends a map around the root of a text; if it is kept, it is given a text of its own.

@@ -15,8 +15,9 @@ public import ModelJSON
 /// ```
 ///
 /// The dialect is 2020-12 (<https://json-schema.org/draft/2020-12/schema>): the core, applicator
-/// and validation vocabularies. `format`, the content keywords and unknown keywords are
-/// annotations and do not make a document invalid. What cannot be judged yet (`unevaluatedItems`,
+/// and validation vocabularies. The content keywords and unknown keywords are annotations and do not
+/// make a document invalid; so is `format`, unless ``JSONSchemaOptions/assertsFormats`` or
+/// ``JSONSchemaOptions/customFormats`` say otherwise. What cannot be judged yet (`unevaluatedItems`,
 /// `unevaluatedProperties`, a `$dynamicRef` with several possible targets, other dialects) is thrown
 /// by name, never ignored.
 ///

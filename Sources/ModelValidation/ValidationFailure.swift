@@ -94,6 +94,8 @@ extension ValidationFailure {
     case tooLong = "too-long"
     /// `pattern`: a string that the pattern does not match.
     case patternMismatch = "pattern-mismatch"
+    /// `format`: a string, or a number, that does not have the format.
+    case formatMismatch = "format-mismatch"
     /// `minItems`: too few elements.
     case tooFewItems = "too-few-items"
     /// `maxItems`: too many elements.

@@ -15,13 +15,13 @@ package final class IndexBuffer {
   @usableFromInline
   package init(byteCount: Int) {
     unsafe capacity = byteCount / 9 + 64
-    unsafe words = .allocate(capacity: capacity)
+    unsafe words = allocateWords(capacity)
   }
 
   /// - Parameter words: A finished index.
   init(words: [UInt64]) {
     unsafe capacity = words.count + 1
-    unsafe self.words = unsafe .allocate(capacity: capacity)
+    unsafe self.words = unsafe allocateWords(capacity)
     for (index, word) in words.enumerated() { unsafe (self.words + index).initialize(to: word) }
     unsafe count = words.count
   }

@@ -58,3 +58,18 @@ extension IndexView {
     return unsafe (length == 0 ? 0 : UInt64(text.pointee), 0)
   }
 }
+
+extension IndexBuffer {
+  /// Whether any object of the document that was read last may have a key twice; false is certain.
+  package func mayHaveRepeats(_ view: IndexView) -> Bool {
+    var word = unsafe view.words
+    let stop = unsafe word + count
+    while unsafe word < stop {
+      if unsafe word.pointee.kind == IndexKind.object, unsafe view.mayRepeatKeys(word) {
+        return true
+      }
+      unsafe word += 1
+    }
+    return false
+  }
+}

@@ -61,22 +61,26 @@ extension Map {
   private func fillInteger(_ word: IndexWord) {
     if let value = unsafe view.int64(word) {
       unsafe integer = value
-      unsafe slot = MapSlot.integer
+      unsafe double = Double(value)
+      unsafe slot = MapSlot.integer | MapSlot.double
       if value == 0 { fillZero(word) }
     } else if let value = unsafe view.uint64(word) {
-      unsafe integer = Int64(bitPattern: value)
-      unsafe slot = MapSlot.unsigned
+      fillUnsigned(value)
     } else {
       fillDecimal(word)
     }
   }
 
+  private func fillUnsigned(_ value: UInt64) {
+    unsafe integer = Int64(bitPattern: value)
+    unsafe double = Double(value)
+    unsafe slot = MapSlot.unsigned | MapSlot.double
+  }
+
   /// `-0` is an integer, and a double with a sign.
   @inline(__always)
   private func fillZero(_ word: IndexWord) {
-    guard unsafe view.text(word).pointee == 0x2D else { return }
-    unsafe double = -0.0
-    unsafe slot = MapSlot.whole
+    if unsafe view.text(word).pointee == 0x2D { unsafe double = -0.0 }
   }
 
   @inline(__always)
@@ -92,10 +96,9 @@ extension Map {
   private func fillWhole(_ word: IndexWord) {
     if let value = unsafe view.int64(word) {
       unsafe integer = value
-      unsafe slot = MapSlot.whole
+      unsafe slot = MapSlot.integer | MapSlot.double
     } else if let value = unsafe view.uint64(word) {
-      unsafe integer = Int64(bitPattern: value)
-      unsafe slot = MapSlot.unsigned
+      fillUnsigned(value)
     } else if unsafe !double.isFinite {
       unsafe slot = MapSlot.other
     }

@@ -72,7 +72,7 @@ extension Map {
     let map = unsafe Map(
       reading: session,
       toObject: toObject,
-      context: context,
+      context: contextBox,
       shouldIncludeNilValues: shouldIncludeNilValues
     )
     unsafe map.bind(object)

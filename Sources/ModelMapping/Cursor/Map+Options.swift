@@ -19,7 +19,7 @@ extension Map {
   func loadSpecially(_ key: BytePointer, _ count: Int) {
     if unsafe session.recording == nil && !session.options.concernsKeys {
       unsafe loadLiteral(key, count)
-      return coerceSlot()
+      return coerce()
     }
     unsafe load(
       text: String(decoding: UnsafeBufferPointer(start: key, count: count), as: UTF8.self),
@@ -30,7 +30,7 @@ extension Map {
   /// Does what the options ask for with a value that was found.
   func apply(to value: WordPointer) {
     unsafe noteUse(of: value)
-    if unsafe session.options.coercesAsObjectMapper { coerceSlot() }
+    if unsafe session.options.coercesAsObjectMapper { coerce() }
   }
 
   /// Notes that a property asked for a value.

@@ -38,7 +38,7 @@ public final class Map {
   public let mappingType: MappingType
   /// Whether an object that already exists is updated.
   public let toObject: Bool
-  @exclusivity(unchecked) private var givenContext: (any MapContext)?
+  @exclusivity(unchecked) private(set) var contextBox: ContextBox?
   /// Whether the model changed the context, so that the map cannot serve its neighbours.
   @exclusivity(unchecked) @usableFromInline var hasOwnContext = false
   /// Whether nil is written as `null`; it is left out otherwise.
@@ -69,8 +69,6 @@ public final class Map {
   @exclusivity(unchecked) var nullSlot = MapSlot.null
   /// What a misfit leaves of an integer: all of it, or nothing, as in ObjectMapper.
   @exclusivity(unchecked) @usableFromInline var misfitMask: Int64 = -1
-  /// The integers below this one are truth values too: none, or 0 and 1, as in ObjectMapper.
-  @exclusivity(unchecked) @usableFromInline var booleanBound: UInt64 = 0
   /// Whether keys are converted, or their use is noted, or values are read as ObjectMapper does.
   @exclusivity(unchecked) @usableFromInline var hasKeyOptions = false
 
@@ -86,12 +84,12 @@ public final class Map {
   init(
     reading session: MapSession,
     toObject: Bool = false,
-    context: (any MapContext)? = nil,
+    context: ContextBox? = nil,
     shouldIncludeNilValues: Bool = false
   ) {
     mappingType = .fromJSON
     self.toObject = toObject
-    unsafe givenContext = context
+    unsafe contextBox = context
     unsafe self.shouldIncludeNilValues = shouldIncludeNilValues
     unsafe self.session = session
     unsafe view = unsafe session.view
@@ -107,13 +105,13 @@ public final class Map {
 
   init(
     writing output: MapOutput,
-    context: (any MapContext)? = nil,
+    context: ContextBox? = nil,
     shouldIncludeNilValues: Bool = false,
     options: MappingOptions = MappingOptions()
   ) {
     mappingType = .toJSON
     toObject = false
-    unsafe givenContext = context
+    unsafe contextBox = context
     unsafe self.shouldIncludeNilValues = shouldIncludeNilValues
     unsafe session = .none(options)
     unsafe view = unsafe session.view
@@ -129,10 +127,10 @@ public final class Map {
   /// The slot's string and the seen keys, in one piece of memory: a small text is read in the time
   /// of a few allocations.
   private static func makeRoom() -> (UnsafeMutablePointer<String?>, SeenKeys) {
-    let string = UnsafeMutablePointer<String?>.allocate(capacity: 3)
+    let words: UnsafeMutablePointer<UInt64> = unsafe allocateWords(6)
+    let string = unsafe UnsafeMutableRawPointer(words).bindMemory(to: String?.self, capacity: 1)
     unsafe string.initialize(to: nil)
-    let words = unsafe UnsafeMutableRawPointer(string + 1).bindMemory(to: UInt64.self, capacity: 4)
-    return unsafe (string, SeenKeys(in: words))
+    return unsafe (string, SeenKeys(in: words + 2))
   }
 
   private func apply(_ options: MappingOptions) {
@@ -142,7 +140,7 @@ public final class Map {
   }
 
   deinit {
-    unsafe string.deinitialize(count: 1)
+    if unsafe string.pointee != nil { unsafe string.deinitialize(count: 1) }
     unsafe string.deallocate()
   }
 
@@ -150,19 +148,19 @@ public final class Map {
   ///
   /// A model can set it for the objects nested in its own; its neighbours are not concerned.
   public var context: (any MapContext)? {
-    get { unsafe givenContext }
+    get { unsafe contextBox?.context }
     set {
       // Nested objects are written through this very map.
       if !isReading { keepContextForNeighbours() }
-      unsafe givenContext = newValue
+      unsafe contextBox = newValue.map(ContextBox.init)
       unsafe hasOwnContext = true
       unsafe child = nil
     }
   }
 
   private func keepContextForNeighbours() {
-    let outer = unsafe givenContext
-    output.whenObjectEnds { [unowned self] in unsafe givenContext = outer }
+    let outer = unsafe contextBox
+    output.whenObjectEnds { [unowned self] in unsafe contextBox = outer }
   }
 
   /// Whether values go from JSON into the model; a pattern, since `==` would be an opaque call.
@@ -172,6 +170,11 @@ public final class Map {
     if case .fromJSON = mappingType { return true }
     return false
   }
+
+  /// Whether a type can take what the slot holds as it is.
+  @inlinable
+  @inline(__always)
+  func holds(_ type: UInt8) -> Bool { unsafe slot & type != 0 }
 
   /// Starts on another object.
   @inlinable
@@ -185,25 +188,26 @@ public final class Map {
 }
 
 /// What the scratch slot holds; computed, so that clients see constants.
+///
+/// A value above ``null`` is a set of bits, one for each type that can take it as it is: the integer
+/// `7` is an integer and a double, `1.0` too, and for ObjectMapper's rules 1 is a truth value. So
+/// the code that `<-` leaves in an app tests one bit and converts nothing.
 @usableFromInline
 enum MapSlot: Sendable {
   @inlinable static var absent: UInt8 { 0 }
   @inlinable static var null: UInt8 { 1 }
+  /// ``Map/integer`` is 0 for false and 1 for true.
   @inlinable static var bool: UInt8 { 2 }
-  @inlinable static var string: UInt8 { 3 }
-  // The numbers, one after the other; the last two hold a double.
   @inlinable static var integer: UInt8 { 4 }
+  @inlinable static var double: UInt8 { 8 }
+  @inlinable static var string: UInt8 { 16 }
   /// An integer beyond `Int64`, as the bits of a `UInt64`.
-  @inlinable static var unsigned: UInt8 { 5 }
-  /// A number that is no integer.
-  @inlinable static var double: UInt8 { 6 }
-  /// An integer that is written as a decimal, such as `1.0`, as both.
-  @inlinable static var whole: UInt8 { 7 }
+  @inlinable static var unsigned: UInt8 { 32 }
   /// A `Float` in the place of the double, to be written as short as it is.
-  @inlinable static var float: UInt8 { 8 }
+  @inlinable static var float: UInt8 { 64 }
   /// A container, a number too large for a double, or what a dictionary held that JSON does not
   /// know.
-  @inlinable static var other: UInt8 { 9 }
+  @inlinable static var other: UInt8 { 128 }
 }
 
 @available(*, unavailable, message: "a map serves one mapping")

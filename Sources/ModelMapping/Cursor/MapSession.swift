@@ -5,15 +5,7 @@ import ModelJSON
 @usableFromInline
 final class MapSession {
   let view: IndexView
-  private let buffer: IndexBuffer?
-  /// Keeps the index and the text of a record while it is mapped.
-  private let document: JSONDocument?
-  /// Keeps the text; nil while it is only borrowed for the call.
-  private let text: [UInt8]?
-  /// Whether the session reads a text that people can look at, so that positions mean something.
-  let isText: Bool
-  /// What a dictionary held that JSON does not know, such as a date.
-  let foreign: [Any]
+  private let source: Source
   /// Collects what did not fit, if someone wants to know.
   let recorder: MappingRecorder?
   let options: MappingOptions
@@ -25,6 +17,28 @@ final class MapSession {
   @exclusivity(unchecked) var refusal: TransformRefusal?
   /// Notes what a model looks up; only while it is recorded, never while it is mapped.
   private(set) var recording: ModelRecording?
+
+  /// What keeps the index, and the text where that is not borrowed.
+  private enum Source {
+    /// The text is borrowed for the call.
+    case borrowed(IndexBuffer)
+    /// A record, kept while it is mapped.
+    case document(JSONDocument)
+    case owned(OwnedText)
+  }
+
+  /// A text that no person sees, and what a dictionary held that JSON does not know, as a date.
+  private final class OwnedText {
+    let text: [UInt8]
+    let buffer: IndexBuffer
+    let foreign: [Any]
+
+    init(_ text: [UInt8], _ buffer: IndexBuffer, _ foreign: [Any]) {
+      self.text = text
+      self.buffer = buffer
+      self.foreign = foreign
+    }
+  }
 
   /// What a throwing look-up throws.
   @usableFromInline
@@ -43,12 +57,8 @@ final class MapSession {
     options: MappingOptions
   ) {
     self.options = options
-    self.buffer = buffer
-    document = nil
     self.recorder = recorder
-    text = nil
-    foreign = []
-    isText = true
+    source = .borrowed(buffer)
     unsafe view = unsafe buffer.view(base: bytes.baseAddress ?? Self.nowhere, count: bytes.count)
   }
 
@@ -57,11 +67,7 @@ final class MapSession {
   init(borrowing document: JSONDocument, recorder: MappingRecorder?, options: MappingOptions) {
     self.options = options
     self.recorder = recorder
-    self.document = document
-    buffer = nil
-    text = nil
-    foreign = []
-    isText = true
+    source = .document(document)
     unsafe view = unsafe document.withView { unsafe $0 }
   }
 
@@ -74,12 +80,8 @@ final class MapSession {
     options: MappingOptions = MappingOptions()
   ) {
     self.options = options
-    self.buffer = buffer
-    document = nil
     self.recorder = recorder
-    self.text = text
-    self.foreign = foreign
-    isText = false
+    source = .owned(OwnedText(text, buffer, foreign))
     // A native array's storage neither moves nor changes while it is referenced.
     unsafe view = unsafe text.withUnsafeBufferPointer { bytes in
       unsafe buffer.view(base: bytes.baseAddress ?? Self.nowhere, count: bytes.count)
@@ -96,7 +98,19 @@ final class MapSession {
   }
 
   /// Whether the text lives as long as the session.
-  var ownsText: Bool { text != nil }
+  var ownsText: Bool {
+    if case .owned = source { return true }
+    return false
+  }
+
+  /// Whether the session reads a text that people can look at, so that positions mean something.
+  var isText: Bool { !ownsText }
+
+  /// What a dictionary held that JSON does not know, such as a date.
+  var foreign: [Any] {
+    if case .owned(let owned) = source { return owned.foreign }
+    return []
+  }
 
   /// A text without values, for maps that write.
   static func none(_ options: MappingOptions) -> MapSession {

@@ -9,3 +9,10 @@
 /// // in Brand.mapping(map:): (map.context as? Locale)?.language
 /// ```
 public protocol MapContext {}
+
+/// A context behind one reference; an existential of any size costs calls even when there is none.
+final class ContextBox {
+  let context: any MapContext
+
+  init(_ context: any MapContext) { self.context = context }
+}

@@ -8,23 +8,21 @@ extension Map {
     // A misfit for what is not optional, nil for what is.
     unsafe nullSlot = MapSlot.other
     unsafe misfitMask = 0
-    unsafe booleanBound = 2
   }
 
-  /// Lets a fraction count as an integer too, and a truth value and a number as each other.
-  func coerceSlot() {
+  /// Lets a fraction, cut off, count as an integer, `true` as 1, and 1 as `true`.
+  func coerce() {
     guard isReading else { return }
-    if unsafe slot == MapSlot.double {
+    if holds(MapSlot.bool) {
+      unsafe double = unsafe Double(integer)
+      unsafe slot |= MapSlot.integer | MapSlot.double
+    } else if holds(MapSlot.integer) {
+      if unsafe integer == 0 || integer == 1 { unsafe slot |= MapSlot.bool }
+    } else if unsafe slot == MapSlot.double {
       unsafe integer = unsafe Int64(exactly: double.rounded(.towardZero)) ?? .min
-      unsafe slot = MapSlot.whole
-    } else if unsafe slot == MapSlot.bool || slot == MapSlot.whole && isBit {
-      // 0 and 1 are truth values too.
-      unsafe slot = MapSlot.integer
+      unsafe slot |= MapSlot.integer
     }
   }
-
-  /// Whether the slot's double is 0 or 1, and not -0.
-  private var isBit: Bool { unsafe double == 1 || double == 0 && double.sign == .plus }
 
   /// The truth value at a place as a number, if that is how values are read.
   @usableFromInline

@@ -46,13 +46,12 @@ public struct MappingOptions: Sendable {
   ///
   /// - `null` and values of another kind set an integer that is not optional to 0.
   /// - A fraction is cut off where an integer is wanted: `3.7` is 3.
-  /// - The integers 0 and 1 are truth values too.
+  /// - The integers 0 and 1 are truth values too, and truth values are numbers.
   /// - One element that does not fit costs its whole array, set or dictionary; a model that refuses
   ///   its object and an unknown case of an enumeration cost only themselves.
   /// - Nothing is thrown.
   ///
-  /// Two things stay as they are: a negative number never becomes a huge unsigned one, and `true` is
-  /// no integer.
+  /// One thing stays as it is: a negative number never becomes a huge unsigned one.
   public static var objectMapper: MappingOptions {
     var options = MappingOptions()
     options.unknownCases = .areAccepted

@@ -29,7 +29,7 @@ extension Map {
       self.init(
         reading: UntypedIndexer.session(for: object),
         toObject: toObject,
-        context: context,
+        context: context.map(ContextBox.init),
         shouldIncludeNilValues: shouldIncludeNilValues
       )
       unsafe bind(view.words)
@@ -37,7 +37,7 @@ extension Map {
     }
     self.init(
       writing: MapOutput(sink: ByteSink(), marksFloats: true),
-      context: context,
+      context: context.map(ContextBox.init),
       shouldIncludeNilValues: shouldIncludeNilValues
     )
     // The object stays open: more members may come at any time.

@@ -135,27 +135,3 @@ private protocol Wrapping {
 extension Optional: Wrapping {
   fileprivate var wrapped: Any? { self }
 }
-
-extension NSNumber {
-  /// Whether the number was made from a `Bool`: there are only two of these.
-  var isBoolean: Bool {
-    guard kind == UInt8(ascii: "c") else { return false }
-    return self === NSNumber(value: true) || self === NSNumber(value: false)
-  }
-
-  /// The letter of the C type that the number was made from.
-  private var kind: UInt8 { UInt8(bitPattern: unsafe objCType.pointee) }
-
-  /// The number as JSON writes it; nil if it is not finite.
-  var text: String? {
-    guard doubleValue.isFinite else { return nil }
-    if self is NSDecimalNumber { return description }
-    switch kind {
-    case UInt8(ascii: "d"): return JSONNumber(doubleValue)?.text
-    // With a float's own digits: 0.1, not the double next to it.
-    case UInt8(ascii: "f"): return Double("\(floatValue)").flatMap { JSONNumber($0)?.text }
-    case UInt8(ascii: "q"), UInt8(ascii: "i"): return String(int64Value)
-    default: return description
-    }
-  }
-}

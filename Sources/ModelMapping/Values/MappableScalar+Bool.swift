@@ -9,14 +9,10 @@ extension Bool: MappableScalar {
   @inlinable
   @inline(__always)
   public static func take(from map: Map, into target: inout Bool) {
-    if unsafe map.slot == MapSlot.bool {
+    if map.holds(MapSlot.bool) {
       target = unsafe map.integer != 0
     } else if unsafe map.slot > MapSlot.null {
-      if holdsBit(map) {
-        target = unsafe map.integer != 0
-      } else {
-        unsafe map.misfit = .boolean
-      }
+      unsafe map.misfit = .boolean
     }
   }
 
@@ -28,21 +24,12 @@ extension Bool: MappableScalar {
   @inlinable
   @inline(__always)
   public static func takeOptional(from map: Map, into target: inout Bool?) {
-    if unsafe map.slot == MapSlot.bool {
-      target = unsafe map.integer != 0
-    } else if holdsBit(map) {
+    if map.holds(MapSlot.bool) {
       target = unsafe map.integer != 0
     } else if unsafe map.slot != MapSlot.absent {
       target = nil
       if unsafe map.slot != MapSlot.null { unsafe map.misfit = MappingExpectation.boolean.orNull }
     }
-  }
-
-  /// Whether the slot holds a 0 or 1 that counts as a truth value, as it does for ObjectMapper.
-  @inlinable
-  @inline(__always)
-  static func holdsBit(_ map: Map) -> Bool {
-    unsafe map.slot == MapSlot.integer && UInt64(bitPattern: map.integer) < map.booleanBound
   }
 
   /// Leaves the value in the slot.

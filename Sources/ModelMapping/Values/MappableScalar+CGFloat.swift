@@ -9,8 +9,8 @@ extension CGFloat: MappableScalar {
   @inlinable
   @inline(__always)
   public static func take(from map: Map, into target: inout CGFloat) {
-    if Double.isNumber(in: map) {
-      target = CGFloat(Double.number(in: map))
+    if map.holds(MapSlot.double) {
+      target = unsafe CGFloat(map.double)
     } else if unsafe map.slot > MapSlot.null {
       unsafe map.misfit = .number
     }
@@ -24,8 +24,8 @@ extension CGFloat: MappableScalar {
   @inlinable
   @inline(__always)
   public static func takeOptional(from map: Map, into target: inout CGFloat?) {
-    if Double.isNumber(in: map) {
-      target = CGFloat(Double.number(in: map))
+    if map.holds(MapSlot.double) {
+      target = unsafe CGFloat(map.double)
     } else if unsafe map.slot != MapSlot.absent {
       target = nil
       if unsafe map.slot != MapSlot.null { unsafe map.misfit = MappingExpectation.number.orNull }

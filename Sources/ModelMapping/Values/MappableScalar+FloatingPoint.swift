@@ -9,8 +9,8 @@ extension Double: MappableScalar {
   @inlinable
   @inline(__always)
   public static func take(from map: Map, into target: inout Double) {
-    if isNumber(in: map) {
-      target = number(in: map)
+    if map.holds(MapSlot.double) {
+      target = unsafe map.double
     } else if unsafe map.slot > MapSlot.null {
       unsafe map.misfit = .number
     }
@@ -24,26 +24,12 @@ extension Double: MappableScalar {
   @inlinable
   @inline(__always)
   public static func takeOptional(from map: Map, into target: inout Double?) {
-    if isNumber(in: map) {
-      target = number(in: map)
+    if map.holds(MapSlot.double) {
+      target = unsafe map.double
     } else if unsafe map.slot != MapSlot.absent {
       target = nil
       if unsafe map.slot != MapSlot.null { unsafe map.misfit = MappingExpectation.number.orNull }
     }
-  }
-
-  @inlinable
-  @inline(__always)
-  static func isNumber(in map: Map) -> Bool {
-    unsafe map.slot &- MapSlot.integer <= MapSlot.whole &- MapSlot.integer
-  }
-
-  @inlinable
-  @inline(__always)
-  static func number(in map: Map) -> Double {
-    if unsafe map.slot >= MapSlot.double { return unsafe map.double }
-    if unsafe map.slot == MapSlot.integer { return unsafe Double(map.integer) }
-    return unsafe Double(UInt64(bitPattern: map.integer))
   }
 
   /// Leaves the value in the slot.
@@ -110,8 +96,8 @@ extension Float: MappableScalar {
   @inlinable
   @inline(__always)
   static func number(in map: Map) -> Float? {
-    guard Double.isNumber(in: map) else { return nil }
-    let value = Float(Double.number(in: map))
+    guard map.holds(MapSlot.double) else { return nil }
+    let value = unsafe Float(map.double)
     return value.isFinite ? value : nil
   }
 

@@ -9,15 +9,11 @@ extension FixedWidthInteger where Self: MappableScalar {
   @inlinable
   @inline(__always)
   public static func take(from map: Map, into target: inout Self) {
-    if unsafe map.slot == MapSlot.integer, let value = unsafe Self(exactly: map.integer) {
+    if let value = integer(in: map) {
       target = value
     } else if unsafe map.slot > MapSlot.null {
-      if let value = unusual(in: map) {
-        target = value
-      } else {
-        unsafe target &= Self(truncatingIfNeeded: map.misfitMask)
-        unsafe map.misfit = .integer
-      }
+      unsafe target &= Self(truncatingIfNeeded: map.misfitMask)
+      unsafe map.misfit = .integer
     }
   }
 
@@ -29,22 +25,20 @@ extension FixedWidthInteger where Self: MappableScalar {
   @inlinable
   @inline(__always)
   public static func takeOptional(from map: Map, into target: inout Self?) {
-    if unsafe map.slot == MapSlot.integer, let value = unsafe Self(exactly: map.integer) {
+    if let value = integer(in: map) {
       target = value
-    } else if unsafe map.slot > MapSlot.null {
-      target = unusual(in: map)
-      if target == nil { unsafe map.misfit = MappingExpectation.integer.orNull }
-    } else if unsafe map.slot == MapSlot.null {
+    } else if unsafe map.slot != MapSlot.absent {
       target = nil
+      if unsafe map.slot != MapSlot.null { unsafe map.misfit = MappingExpectation.integer.orNull }
     }
   }
 
-  /// A number such as `1.0`, or one beyond `Int64`.
+  /// The integer in the slot, if it is one and fits.
   @inlinable
   @inline(__always)
-  static func unusual(in map: Map) -> Self? {
-    if unsafe map.slot == MapSlot.whole { return unsafe Self(exactly: map.integer) }
-    if unsafe map.slot == MapSlot.unsigned {
+  static func integer(in map: Map) -> Self? {
+    if map.holds(MapSlot.integer) { return unsafe Self(exactly: map.integer) }
+    if !isSigned && bitWidth == 64 && map.holds(MapSlot.unsigned) {
       return unsafe Self(exactly: UInt64(bitPattern: map.integer))
     }
     return nil

@@ -5,6 +5,11 @@
 enum Draft202012 {
   static let uri = "https://json-schema.org/draft/2020-12/schema"
 
+  /// Whether `format` is judged where the user does not say so (2020-12 validation, section 7.2.1).
+  static let assertsFormats = false
+  /// The formats of section 7.3.
+  static let formats = FormatEdition(draft: .draft201909)
+
   /// The built-in text of a schema of this dialect, if a URI names one.
   static func text(of uri: String) -> String? {
     switch uri {

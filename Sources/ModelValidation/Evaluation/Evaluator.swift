@@ -56,6 +56,8 @@ struct Evaluator {
     case .strings: return unsafe checkStrings(instruction, value)
     case .stringSet: return unsafe checkStringSet(instruction, value)
     case .pattern: return unsafe checkPattern(instruction.pointee.index, value.pointee)
+    case .format: return unsafe checkFormat(instruction.pointee.index, value.pointee)
+    case .customFormat: return unsafe checkCustomFormat(instruction.pointee.index, value.pointee)
     case .integral: return unsafe checkIntegral(value.pointee)
     case .integerRange: return unsafe checkIntegerRange(instruction, value)
     case .bound: return unsafe checkBound(instruction, value)

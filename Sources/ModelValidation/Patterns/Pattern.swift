@@ -31,6 +31,26 @@ package struct Pattern: Sendable {
     self.program = try PatternProgram(node)
   }
 
+  /// What is wrong with the syntax of a pattern; `nil` if it is correct.
+  ///
+  /// A correct pattern may still be beyond what the engine runs. All of it is checked, whatever its
+  /// depth; only one above ``PatternParser/maximumLength`` is refused unread.
+  package static func syntaxError(in source: String) -> PatternError? {
+    do throws(PatternError) {
+      _ = try PatternParser.parse(source)
+      return nil
+    } catch {
+      // Depth is found last, once nothing else is wrong.
+      return error.kind == .nestedTooDeeply ? nil : error
+    }
+  }
+
+  /// Tells whether valid UTF-8 is a correct pattern: `format: regex` of JSON Schema.
+  package static func isCorrectSyntax(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    let text = unsafe UnsafeBufferPointer(start: bytes, count: count)
+    return unsafe syntaxError(in: String(decoding: text, as: UTF8.self)) == nil
+  }
+
   /// Tells whether the pattern matches anywhere in valid UTF-8, which may hold NUL.
   package func matches(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     unsafe program.matches(bytes, count)

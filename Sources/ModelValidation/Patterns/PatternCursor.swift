@@ -7,6 +7,8 @@ struct PatternCursor {
     self.scalars = Array(text.unicodeScalars)
   }
 
+  var count: Int { scalars.count }
+
   /// The code point at the place, `nil` at the end.
   var peek: Unicode.Scalar? { peek(ahead: 0) }
 

@@ -32,6 +32,8 @@ package struct PatternError: Error, Hashable, Sendable {
     case classInRange
     /// A `\p{…}` with a name that ECMA-262 does not list.
     case unknownProperty
+    /// More code points than a pattern may have.
+    case tooLong
     /// More groups inside each other than the engine follows.
     case nestedTooDeeply
     /// More repetition than the engine's automaton may hold.
@@ -71,7 +73,7 @@ package struct PatternError: Error, Hashable, Sendable {
   /// Tells whether the pattern is correct and only beyond what the engine runs.
   package var isLimitation: Bool {
     switch kind {
-    case .unsupported, .tooLarge, .nestedTooDeeply: true
+    case .unsupported, .tooLarge, .tooLong, .nestedTooDeeply: true
     default: false
     }
   }
@@ -99,6 +101,7 @@ extension PatternError.Kind: CustomStringConvertible {
     case .rangeOutOfOrder: "class range that ends before it starts"
     case .classInRange: "class escape as one end of a range"
     case .unknownProperty: "unknown Unicode property"
+    case .tooLong: "more than \(PatternParser.maximumLength) characters"
     case .nestedTooDeeply: "more than \(PatternParser.maximumDepth) groups inside each other"
     case .tooLarge: "pattern too large (lower the bounds of its quantifiers)"
     case .unsupported(let construct): "unsupported \(construct)"

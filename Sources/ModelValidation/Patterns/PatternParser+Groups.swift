@@ -19,7 +19,7 @@ extension PatternParser {
     let number = takeGroupNumber()
     let nameOffset = cursor.offset + 1
     let name = try parseGroupName()
-    try take(name: name, at: nameOffset)
+    guard names.take(name) else { throw PatternError(.duplicateGroupName, at: nameOffset) }
     return .group(.capturing(number: number, name: name))
   }
 

@@ -1,75 +1,101 @@
 /// Reads a pattern into its syntax tree: ECMA-262, 22.2.1, with the `u` flag and without Annex B,
 /// so an escape that means nothing is an error and not a character.
 ///
-/// Groups inside each other are read by recursion, which `maximumDepth` bounds.
+///     a(b|c)*$    open groups, the outermost first     finished
+///       ▲         ├─ pattern   terms: a                a
+///                 └─ group 1   terms: b                b
+///
+/// Groups inside each other wait on a list and not on the thread's stack, so a pattern of any depth
+/// is checked in full. What lies deeper than ``maximumDepth`` is checked but not kept, and such a
+/// pattern is refused once all of it turned out to be correct.
 struct PatternParser {
   /// How many groups may lie inside each other: far above what people write, far below what a
-  /// thread's stack of 512 KiB can carry.
+  /// thread's stack of 512 KiB can carry where trees are walked.
   static let maximumDepth = 200
+  /// The longest pattern in code points: some ten thousand alternatives are a tenth of it.
+  static let maximumLength = 1 << 20
 
   var cursor: PatternCursor
-  private var depth = 0
+  var names = PatternNames()
+  private var open: [OpenGroup] = [OpenGroup()]
   private var groupCount = 0
-  /// The names that a group at the present place may not take again.
-  private var takenNames: Set<String> = []
-  private var allNames: Set<String> = []
   private var references: [PatternReference] = []
+  /// Where the first group starts that lies too deep to be kept.
+  private var tooDeep: Int?
 
-  private init(_ source: String) {
+  /// A group whose `)` is still to come, or the pattern as a whole.
+  fileprivate struct OpenGroup {
+    var opening = GroupOpening.group(.plain)
+    var offset = 0
+    var alternatives: [PatternSyntax] = []
+    var terms: [PatternSyntax] = []
+  }
+
+  private init(_ source: String) throws(PatternError) {
     self.cursor = PatternCursor(source)
+    guard cursor.count <= Self.maximumLength else {
+      throw PatternError(.tooLong, at: Self.maximumLength)
+    }
   }
 
   /// Reads a whole pattern.
   static func parse(_ source: String) throws(PatternError) -> PatternSyntax {
-    var parser = PatternParser(source)
-    let syntax = try parser.parseAlternatives()
-    guard parser.cursor.peek == nil else {
-      throw PatternError(.unmatchedParenthesis, at: parser.cursor.offset)
-    }
+    var parser = try PatternParser(source)
+    while let scalar = parser.cursor.peek { try parser.parse(scalar) }
+    let last = parser.open.removeLast()
+    guard parser.open.isEmpty else { throw PatternError(.unterminatedGroup, at: last.offset) }
     try parser.checkReferences()
-    return syntax
+    if let offset = parser.tooDeep { throw PatternError(.nestedTooDeeply, at: offset) }
+    return last.content
   }
 
-  /// Reads up to the end or to a `)`, which it leaves.
-  private mutating func parseAlternatives() throws(PatternError) -> PatternSyntax {
-    let outerNames = takenNames
-    var names = outerNames
-    var alternatives: [PatternSyntax] = []
-    repeat {
-      takenNames = outerNames
-      alternatives.append(try parseSequence())
-      names.formUnion(takenNames)
-    } while cursor.consume("|")
-    takenNames = names
-    return alternatives.count == 1 ? alternatives[0] : .alternation(alternatives)
-  }
-
-  private mutating func parseSequence() throws(PatternError) -> PatternSyntax {
-    var terms: [PatternSyntax] = []
-    while let scalar = cursor.peek, scalar != "|", scalar != ")" {
-      terms.append(try parseTerm(scalar))
-    }
-    switch terms.count {
-    case 0: return .empty
-    case 1: return terms[0]
-    default: return .sequence(terms)
+  /// Reads what starts with a code point: a bar, a parenthesis or a term.
+  private mutating func parse(_ first: Unicode.Scalar) throws(PatternError) {
+    switch first {
+    case "|":
+      cursor.advance()
+      names.endAlternative()
+      open[open.count - 1].endAlternative()
+    case "(": try openGroup()
+    case ")": try closeGroup()
+    default: try append(parseAtom(first))
     }
   }
 
-  private mutating func parseTerm(_ first: Unicode.Scalar) throws(PatternError) -> PatternSyntax {
-    let atom = try parseAtom(first)
+  private mutating func openGroup() throws(PatternError) {
+    let offset = cursor.offset
+    if open.count > Self.maximumDepth, tooDeep == nil { tooDeep = offset }
+    cursor.advance()
+    open.append(OpenGroup(opening: try parseGroupOpening(), offset: offset))
+    names.openGroup()
+  }
+
+  private mutating func closeGroup() throws(PatternError) {
+    guard open.count > 1 else { throw PatternError(.unmatchedParenthesis, at: cursor.offset) }
+    cursor.advance()
+    names.closeGroup()
+    let group = open.removeLast()
+    let content = open.count > Self.maximumDepth ? .empty : group.content
+    switch group.opening {
+    case .group(let kind): try append(.group(kind, content))
+    case .look(let look): try append(.look(look, content))
+    }
+  }
+
+  /// Adds an atom and the quantifier that may follow it.
+  private mutating func append(_ atom: PatternSyntax) throws(PatternError) {
+    var term = atom
     switch atom {
-    case .assertion, .look: return atom
-    default: break
+    case .assertion, .look: break
+    default:
+      if let quantifier = try parseQuantifier() { term = .quantified(quantifier, atom) }
     }
-    guard let quantifier = try parseQuantifier() else { return atom }
-    return .quantified(quantifier, atom)
+    open[open.count - 1].terms.append(term)
   }
 
   private mutating func parseAtom(_ first: Unicode.Scalar) throws(PatternError) -> PatternSyntax {
     let offset = cursor.offset
     switch first {
-    case "(": return try parseGroup()
     case "[": return .set(try parseClass())
     case "\\": return try parseAtomEscape()
     case "*", "+", "?": throw PatternError(.nothingToRepeat, at: offset)
@@ -85,31 +111,9 @@ struct PatternParser {
     }
   }
 
-  private mutating func parseGroup() throws(PatternError) -> PatternSyntax {
-    let offset = cursor.offset
-    guard depth < Self.maximumDepth else { throw PatternError(.nestedTooDeeply, at: offset) }
-    depth += 1
-    defer { depth -= 1 }
-    cursor.advance()
-    let opening = try parseGroupOpening()
-    let content = try parseAlternatives()
-    guard cursor.consume(")") else { throw PatternError(.unterminatedGroup, at: offset) }
-    switch opening {
-    case .group(let group): return .group(group, content)
-    case .look(let look): return .look(look, content)
-    }
-  }
-
   mutating func takeGroupNumber() -> Int {
     groupCount += 1
     return groupCount
-  }
-
-  mutating func take(name: String, at offset: Int) throws(PatternError) {
-    guard takenNames.insert(name).inserted else {
-      throw PatternError(.duplicateGroupName, at: offset)
-    }
-    allNames.insert(name)
   }
 
   mutating func reference(
@@ -127,9 +131,31 @@ struct PatternParser {
       let exists =
         switch reference.target {
         case .number(let number): number <= groupCount
-        case .name(let name): allNames.contains(name)
+        case .name(let name): names.contains(name)
         }
       guard exists else { throw PatternError(.unknownGroup, at: reference.offset) }
+    }
+  }
+}
+
+extension PatternParser.OpenGroup {
+  fileprivate mutating func endAlternative() {
+    alternatives.append(.joined(terms))
+    terms = []
+  }
+
+  /// What was read of the group, all of it.
+  fileprivate var content: PatternSyntax {
+    alternatives.isEmpty ? .joined(terms) : .alternation(alternatives + [.joined(terms)])
+  }
+}
+
+extension PatternSyntax {
+  fileprivate static func joined(_ terms: [PatternSyntax]) -> PatternSyntax {
+    switch terms.count {
+    case 0: .empty
+    case 1: terms[0]
+    default: .sequence(terms)
     }
   }
 }

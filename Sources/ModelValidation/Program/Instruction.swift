@@ -14,6 +14,10 @@ enum Opcode: UInt8 {
   case stringSet
   /// Matched by the pattern `index`.
   case pattern
+  /// Of the built-in format `index`.
+  case format
+  /// Of the user's format `index`.
+  case customFormat
 
   // Numbers
   /// A number written with a fraction or an exponent whose value is an integer.

@@ -36,10 +36,10 @@ extension Opcode {
     case .fail, .done, .integral, .integerRange, .size, .length: 0
     case .bound, .multipleOfInteger, .strings, .stringSet, .required: 1
     case .multipleOf, .values, .dependentRequired: 2
-    case .pattern: 3
+    case .pattern, .format: 3
     case .propertyNames, .object: 4
     case .patternObject, .items, .contains: 5
-    case .unique, .not, .call, .dependentSchema: 6
+    case .unique, .customFormat, .not, .call, .dependentSchema: 6
     case .conditional, .anyOf, .oneOf: 7
     }
   }

@@ -70,9 +70,11 @@ struct ProgramTables {
   let values: UnsafeMutablePointer<SchemaValue>
   let decimals: UnsafeMutablePointer<ExactDecimal>
   let patterns: UnsafeMutablePointer<Pattern>
+  let customFormats: UnsafeMutablePointer<CustomFormat>
   private let bytes: UnsafeMutablePointer<UInt8>
   private let decimalCount: Int
   private let patternCount: Int
+  private let customFormatCount: Int
 
   init(_ parts: ProgramParts) {
     unsafe bytes = unsafe Self.copy(parts.bytes)
@@ -105,8 +107,10 @@ struct ProgramTables {
     )
     unsafe decimals = unsafe Self.copy(parts.decimals)
     unsafe patterns = unsafe Self.copy(parts.patterns)
+    unsafe customFormats = unsafe Self.copy(parts.customFormats)
     unsafe decimalCount = parts.decimals.count
     unsafe patternCount = parts.patterns.count
+    unsafe customFormatCount = parts.customFormats.count
   }
 
   private static func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
@@ -118,6 +122,7 @@ struct ProgramTables {
   func deallocate() {
     unsafe decimals.deinitialize(count: decimalCount)
     unsafe patterns.deinitialize(count: patternCount)
+    unsafe customFormats.deinitialize(count: customFormatCount)
     unsafe bytes.deallocate()
     unsafe slots.deallocate()
     unsafe instructions.deallocate()
@@ -133,5 +138,6 @@ struct ProgramTables {
     unsafe values.deallocate()
     unsafe decimals.deallocate()
     unsafe patterns.deallocate()
+    unsafe customFormats.deallocate()
   }
 }

@@ -160,6 +160,10 @@ extension ProgramBuilder {
       addRange(.length, low: 0, high: high, to: &list)
     case (.pattern, .pattern(let number)):
       list.add(Instruction(opcode: .pattern, index: UInt32(number)))
+    case (.format, .format(let format)):
+      list.add(Instruction(opcode: .format, index: format.rawValue))
+    case (.format, .customFormat(let number)):
+      list.add(Instruction(opcode: .customFormat, index: UInt32(number)))
     default: break
     }
   }

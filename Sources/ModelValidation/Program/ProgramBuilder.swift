@@ -42,6 +42,7 @@ struct ProgramBuilder {
       + Array(repeating: .accept, count: IndexKind.count)
       + Array(repeating: .reject, count: IndexKind.count)
     parts.patterns = graph.patterns
+    parts.customFormats = graph.customFormats
     parts.documents = graph.resources.documents
     ProgramFraming.lay(lists, into: &parts)
     return Program(parts)

@@ -80,6 +80,7 @@ struct ProgramParts {
   var values: [JSONValue] = []
   var decimals: [ExactDecimal] = []
   var patterns: [Pattern] = []
+  var customFormats: [CustomFormat] = []
   var bytes: [UInt8] = []
   var documents: [JSONDocument] = []
 }

@@ -14,6 +14,7 @@ enum Keyword: String, CaseIterable {
   case minLength
   case maxLength
   case pattern
+  case format
   case minItems
   case maxItems
   case uniqueItems

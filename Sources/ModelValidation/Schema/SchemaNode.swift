@@ -10,14 +10,22 @@ typealias SchemaID = Int
 struct SchemaGraph {
   var nodes: [SchemaNode] = []
   var patterns: [Pattern] = []
+  var customFormats: [CustomFormat] = []
   let resources: SchemaResources
   /// For schemas that are nothing but a reference, where a chain of such ends.
   private var targets: [SchemaID: SchemaID] = [:]
 
-  init(nodes: [SchemaNode] = [], patterns: [Pattern] = [], resources: SchemaResources) {
-    self.nodes = nodes
-    self.patterns = patterns
+  init(resources: SchemaResources) {
     self.resources = resources
+  }
+
+  /// The same with what was found while it was read.
+  func with(_ resources: SchemaResources) -> SchemaGraph {
+    var graph = SchemaGraph(resources: resources)
+    graph.nodes = nodes
+    graph.patterns = patterns
+    graph.customFormats = customFormats
+    return graph
   }
 
   /// The schema that judges for a schema: itself, unless it is nothing but a reference.
@@ -73,6 +81,9 @@ enum SchemaRule {
   case count(Int)
   case flag(Bool)
   case pattern(Int)
+  case format(Format)
+  /// The number of a format of the user's.
+  case customFormat(Int)
   case names([PropertyName])
   case dependentNames([(key: PropertyName, names: [PropertyName])])
   case schema(SchemaID)

@@ -35,11 +35,7 @@ struct SchemaReader {
       checked = reader.resources.hiddenSchemas.count
     }
     try reader.resources.checkDynamicReferences()
-    return SchemaGraph(
-      nodes: reader.graph.nodes,
-      patterns: reader.graph.patterns,
-      resources: reader.resources
-    )
+    return reader.graph.with(reader.resources)
   }
 
   private mutating func id(of location: SchemaLocation) -> SchemaID {
@@ -93,6 +89,7 @@ struct SchemaReader {
       return .schema(id(of: try resources.resolve(value, in: node.location)))
     case .dynamicReference:
       return .schema(id(of: try resources.resolveDynamic(value, in: node.location)))
+    case .format: return format(value)
     case .pattern: return .pattern(try pattern(value.string ?? "", at: value, node))
     case .patternProperties: rule = try patternProperties(value, node)
     case .type: rule = Self.types(value)
@@ -150,6 +147,18 @@ struct SchemaReader {
     }
     patternIDs[key] = graph.patterns.count - 1
     return graph.patterns.count - 1
+  }
+
+  /// What `format` demands; nothing where it is an annotation or the name is unknown.
+  private mutating func format(_ value: JSONValue) -> SchemaRule? {
+    guard let name = value.string else { return nil }
+    let assertions = resources.assertions
+    if assertions.formats != false, let check = assertions.customFormats[name] {
+      graph.customFormats.append(CustomFormat(name: name, matches: check))
+      return .customFormat(graph.customFormats.count - 1)
+    }
+    guard assertions.formats ?? Draft202012.assertsFormats else { return nil }
+    return Format(named: name, in: Draft202012.formats).map { .format($0) }
   }
 
   private static func types(_ value: JSONValue) -> SchemaRule? {

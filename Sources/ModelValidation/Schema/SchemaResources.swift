@@ -29,10 +29,12 @@ struct SchemaResources {
   /// Where references have been found to lead.
   private var targets: [URIReference: SchemaLocation] = [:]
   private let known: [String: JSONDocument]
+  let assertions: AssertionOptions
 
   /// Starts with the document that the user gave.
   init(_ document: JSONDocument, _ options: JSONSchemaOptions) throws(JSONSchemaError) {
     known = options.documents
+    assertions = AssertionOptions(options)
     try add(document, uri: URIReference(options.uri).withoutFragment)
   }
 

@@ -13,6 +13,9 @@ extension FailureTracer {
     case .flag(true): explainUnique(value, site)
     case .flag(false): return
     case .pattern(let number): explainPattern(value, number, site)
+    case .format(let format): explainFormat(value, format, site)
+    case .customFormat(let number):
+      explainCustomFormat(value, graph.customFormats[number], site)
     case .names(let names): explainRequired(value, names, site)
     case .dependentNames(let members): explainDependent(value, members, site)
     case .schema(let id): explainSchema(value, id, site)

@@ -94,6 +94,21 @@ struct ObjectMapperOptionsTests {
   }
 
   @Test
+  func `truth values are numbers, and 0 and 1 truth values`() throws {
+    let (old, new) = try both(#"{"seats":true,"tables":false,"area":true,"open":1,"vegan":0}"#)
+    #expect(old.seats == 1)
+    #expect(old.tables == 0)
+    #expect(old.area == 1)
+    #expect(old.open)
+    #expect(old.vegan == false)
+    #expect(new.seats == -1)
+    #expect(new.tables == nil)
+    #expect(new.area == -1)
+    #expect(!new.open)
+    #expect(new.vegan == nil)
+  }
+
+  @Test
   func `an integer that does not fit its width becomes 0`() throws {
     let (old, new) = try both(#"{"small":300,"unsigned":-1}"#)
     #expect(old.small == 0)

@@ -94,6 +94,30 @@ struct UntypedMappingTests {
     #expect(event.inner?.x == 8)
   }
 
+  struct Price: Mappable {
+    var exact: Decimal?
+    var nearest: Double?
+    init?(map: Map) {}
+    mutating func mapping(map: Map) {
+      exact <- map["price"]
+      nearest <- map["price"]
+    }
+  }
+
+  @Test(arguments: [
+    "0", "-0.5", "0.1", "100", "1e30", "-65.613616999999977", "0.000000000000000000000001",
+    "0.0000000000000000000000000001", "9999999999999999999", "10000000000000000000",
+    "18446744073709551615", "18446744073709551616", "1844674407370955161.5",
+    "-999999999999999.9999",
+    "12345678901234567890123.45678", "1e-40", "7.10",
+  ])
+  func `reads the exact digits of a decimal number in a dictionary`(_ text: String) throws {
+    let number = NSDecimalNumber(string: text)
+    let price = try #require(Mapper<Price>().map(JSON: ["price": number]))
+    #expect(price.exact == Decimal(string: text))
+    #expect(price.nearest == Double(text))
+  }
+
   @Test
   func `reads numbers of every type, and tells Bool from Int8`() throws {
     let numbers: [Any] = [

@@ -71,6 +71,8 @@ struct PatternErrorTests {
       (#"\k"#, .invalidGroupName, 2),
       ("(?<a>b)(?<a>c)", .duplicateGroupName, 10),
       ("(?<a>b(?<a>c))", .duplicateGroupName, 9),
+      ("(?:(?<a>b)|(?<c>d))(?<a>e)", .duplicateGroupName, 22),
+      ("(?<é>b)(?<e\u{301}>b)(?<é>c)", .duplicateGroupName, 18),
       (#"\1"#, .unknownGroup, 0),
       (#"(a)\2"#, .unknownGroup, 3),
       (#"(?<a>b)\k<c>"#, .unknownGroup, 7),
@@ -129,9 +131,23 @@ struct PatternErrorTests {
     }
     #expect(try Pattern(nested(limit)).matches("a"))
     #expect(throws: PatternError(.nestedTooDeeply, at: limit)) { try Pattern(nested(limit + 1)) }
-    #expect(throws: PatternError(.nestedTooDeeply, at: limit)) {
-      try Pattern(String(repeating: "(", count: 1_000_000))
+  }
+
+  @Test func `checks all of a pattern that it cannot follow`() throws {
+    let deep = 1_000
+    func nested(_ content: String) -> String {
+      String(repeating: "(?:", count: deep) + content + String(repeating: ")*", count: deep)
     }
+    #expect(Pattern.syntaxError(in: nested("a|b")) == nil)
+    #expect(Pattern.syntaxError(in: nested("*"))?.kind == .nothingToRepeat)
+    #expect(Pattern.syntaxError(in: nested(#"(?<a>b)\k<c>"#))?.kind == .unknownGroup)
+    #expect(Pattern.syntaxError(in: nested("a") + ")")?.kind == .unmatchedParenthesis)
+    let open = String(repeating: "(", count: 1_000_000)
+    #expect(Pattern.syntaxError(in: open) == PatternError(.unterminatedGroup, at: 999_999))
+    let names = (0..<10_000).map { "(?<n\($0)>a" }.joined(separator: "|")
+    #expect(Pattern.syntaxError(in: names)?.kind == .unterminatedGroup)
+    let long = String(repeating: "a", count: PatternParser.maximumLength + 1)
+    #expect(throws: PatternError(.tooLong, at: PatternParser.maximumLength)) { try Pattern(long) }
   }
 
   @Test(arguments: [

@@ -1,0 +1,27 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// The place of the first line feed in a text.
+@inline(__always)
+func firstLineFeed(in text: UnsafeBufferPointer<UInt8>) -> Int? {
+  guard let start = text.baseAddress else { return nil }
+  guard let found = unsafe memchr(start, 0x0A, text.count) else { return nil }
+  return unsafe UnsafeRawPointer(found) - UnsafeRawPointer(start)
+}
+
+/// The place of the last line feed from a byte on.
+func lastLineFeed(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+  var index = text.count
+  while index > start {
+    index -= 1
+    if unsafe text[index] == 0x0A { return index }
+  }
+  return nil
+}

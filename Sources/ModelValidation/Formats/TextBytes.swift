@@ -1,0 +1,85 @@
+import ModelJSON
+
+/// The bytes of a string while its format is checked; never kept.
+///
+/// A place outside of the string reads as 0. No grammar here but that of JSON Pointer has the byte
+/// 0, so a scan stops at the end without asking for it, and no check can read beyond the string.
+@safe
+struct TextBytes {
+  private let start: BytePointer
+  let count: Int
+
+  @inline(__always)
+  init(_ start: BytePointer, _ count: Int) {
+    unsafe self.start = unsafe start
+    self.count = count
+  }
+
+  @inline(__always)
+  subscript(_ index: Int) -> UInt8 {
+    UInt(bitPattern: index) < UInt(bitPattern: count) ? unsafe start[index] : 0
+  }
+
+  /// The part of the string that lies in a range.
+  @inline(__always)
+  subscript(_ range: Range<Int>) -> TextBytes {
+    let low = min(max(range.lowerBound, 0), count)
+    let high = min(max(range.upperBound, low), count)
+    return unsafe TextBytes(start + low, high - low)
+  }
+
+  /// The value of two decimal digits; 100 or more if there are none.
+  @inline(__always)
+  func twoDigits(at index: Int) -> Int {
+    let tens = Int(self[index] &- 0x30)
+    let ones = Int(self[index &+ 1] &- 0x30)
+    return tens > 9 || ones > 9 ? 100 : tens &* 10 &+ ones
+  }
+
+  /// The place after the digits that start here.
+  @inline(__always)
+  func skipDigits(from index: Int) -> Int {
+    var index = index
+    while isDigit(self[index]) { index &+= 1 }
+    return index
+  }
+
+  /// Whether three characters of the form `%41` stand here.
+  @inline(__always)
+  func isPercentEncoded(at index: Int) -> Bool {
+    self[index] == 0x25 && ByteClass.hexDigit.contains(self[index &+ 1])
+      && ByteClass.hexDigit.contains(self[index &+ 2])
+  }
+
+  /// The code point that starts here, and its length; not a code point where the bytes are not
+  /// UTF-8, which the reader of the document has checked.
+  func scalar(at index: Int) -> (value: UInt32, length: Int) {
+    let lead = UInt32(self[index])
+    switch lead {
+    case 0..<0x80: return (lead, 1)
+    case 0xC2..<0xE0: return ((lead & 0x1F) << 6 | continuation(index + 1), 2)
+    case 0xE0..<0xF0:
+      let middle = continuation(index + 1) << 6
+      return ((lead & 0x0F) << 12 | middle | continuation(index + 2), 3)
+    case 0xF0..<0xF5:
+      let high = continuation(index + 1) << 12 | continuation(index + 2) << 6
+      return ((lead & 0x07) << 18 | high | continuation(index + 3), 4)
+    default: return (.max, 1)
+    }
+  }
+
+  private func continuation(_ index: Int) -> UInt32 { UInt32(self[index] & 0x3F) }
+
+  var string: String {
+    unsafe String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  /// Whether the text is the given one, letters of either case being the same; it is lower-case.
+  func equalsIgnoringCase(_ name: StaticString) -> Bool {
+    guard count == name.utf8CodeUnitCount else { return false }
+    for index in 0..<count where unsafe self[index] | 0x20 != name.utf8Start[index] | 0x20 {
+      return false
+    }
+    return true
+  }
+}
