@@ -134,7 +134,8 @@ public final class Map {
   }
 
   private func apply(_ options: MappingOptions) {
-    unsafe hasKeyOptions = options.concernsKeys || options.coercesAsObjectMapper
+    unsafe hasKeyOptions =
+      options.concernsKeys || options.coercesAsObjectMapper || options.ignoresNulls
     if case .areFailures = options.nulls { unsafe nullSlot = MapSlot.other }
     if options.coercesAsObjectMapper { coerceAsObjectMapper() }
   }

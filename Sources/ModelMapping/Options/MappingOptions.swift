@@ -30,6 +30,8 @@ public struct MappingOptions: Sendable {
   public var failures = FailurePolicy.reported
   /// Whether `null` fits a property that is not optional, which then keeps its value.
   public var nulls = Tolerance.areAccepted
+  /// Whether `null` counts as an absent key everywhere, so that it leaves optional properties alone too.
+  public var ignoresNulls = false
   /// Whether a value that no case of an enumeration has is passed over.
   public var unknownCases = Tolerance.areFailures
   /// Whether members that no property asked for are passed over.

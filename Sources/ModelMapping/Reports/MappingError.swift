@@ -19,7 +19,7 @@ extension MappingError {
   public static var emptyData: MappingError { MappingError(failures: []) }
 
   /// A text that is no JSON.
-  @available(*, unavailable, message: "a text that is no JSON is a JSONSyntaxError, with its position")
+  @available(*, unavailable, message: "what is no JSON is a JSONSyntaxError with a position")
   public static var invalidJSON: MappingError { MappingError(failures: []) }
 
   /// A text of another shape than the model's.

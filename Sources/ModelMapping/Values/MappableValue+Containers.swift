@@ -206,7 +206,8 @@ extension Map {
   /// Notes a key that cannot be converted; of an enumeration, it may be one that no case has.
   @usableFromInline
   func reportKey<Key: MappableKey>(_ name: String, of type: Key.Type, at value: WordPointer) {
-    unsafe reportElement(isUnknownCase(name, of: type) ? .enumerationKey : .convertibleKey, at: value)
+    let isUnknown = isUnknownCase(name, of: type)
+    unsafe reportElement(isUnknown ? .enumerationKey : .convertibleKey, at: value)
   }
 
   /// JSON tells keys apart by their code points, a dictionary by what they look like.

@@ -65,10 +65,15 @@ struct CodableTransformTests {
 
   @Test(
     arguments: [
-      (#"{"address":5}"#, "1:12: address: Expected to decode Dictionary<String, Any> but found a number instead."),
+      (
+        #"{"address":5}"#,
+        "1:12: address: Expected to decode Dictionary<String, Any> but found a number instead."
+      ),
       (#"{"address":{"since":1}}"#, "1:12: address.street: expected value, found nothing"),
-      (#"{"home":{"others":[{"street":"x"},{"street":[]}]}}"#,
-        "1:45: home.others[1].street: Expected to decode String but found an array instead."),
+      (
+        #"{"home":{"others":[{"street":"x"},{"street":[]}]}}"#,
+        "1:45: home.others[1].street: Expected to decode String but found an array instead."
+      ),
     ]
   )
   func `a decoding error is reported where it is`(_ text: String, _ line: String) {
@@ -104,7 +109,9 @@ struct CodableTransformTests {
         address = try map.value("address", using: CodableTransform<Address>())
       }
     }
-    var error = #expect(throws: MapError.self) { try Home(JSONString: #"{"address":{"street":1}}"#) }
+    var error = #expect(throws: MapError.self) {
+      try Home(JSONString: #"{"address":{"street":1}}"#)
+    }
     #expect(error?.path == "address.street")
     #expect(error?.reason == "Expected to decode String but found a number instead.")
     error = #expect(throws: MapError.self) { try Home(JSONString: #"{"address":{}}"#) }

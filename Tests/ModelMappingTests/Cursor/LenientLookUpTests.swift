@@ -5,7 +5,10 @@ import Testing
 
 /// What ObjectMapperAdditions adds to maps and models.
 struct LenientLookUpTests {
-  enum Level: Int { case low = 1, high }
+  enum Level: Int {
+    case low = 1
+    case high
+  }
 
   struct Part: Mappable {
     var id = 0

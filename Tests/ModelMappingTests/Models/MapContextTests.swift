@@ -112,6 +112,8 @@ struct MapContextTests {
       {"branches":[\(leaf("a")),\(leaf("b"))],"alone":\(leaf("c")),"after":{"language":"fr"}}
       """
     #expect(mapper.toJSONString([Forest(), Forest()]) == "[\(text),\(text)]")
-    #expect(Mapper<Branch>().toJSONString([Branch("x"), Branch("y")]) == "[\(leaf("x")),\(leaf("y"))]")
+    #expect(
+      Mapper<Branch>().toJSONString([Branch("x"), Branch("y")]) == "[\(leaf("x")),\(leaf("y"))]"
+    )
   }
 }

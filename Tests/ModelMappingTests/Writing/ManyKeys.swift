@@ -1,7 +1,8 @@
 import ModelMapping
 
-/// More literal keys than a machine word has bits. Generated: keys must be literals to be known by their
-/// addresses.
+/// More literal keys than a machine word has bits.
+///
+/// Generated: keys must be literals to be known by their addresses.
 enum ManyKeys {
   static var firstText: String { text(1...35) }
   static var lastText: String { text(36...75) }

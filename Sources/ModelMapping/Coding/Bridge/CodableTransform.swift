@@ -129,7 +129,8 @@ extension Unwritable {
       self = .number(number)
     } else {
       let path = JSONPointer(tokens: context.codingPath.map(\.stringValue)).swiftPath
-      self = .failed(path.isEmpty ? context.debugDescription : "\(path): \(context.debugDescription)")
+      let words = context.debugDescription
+      self = .failed(path.isEmpty ? words : "\(path): \(words)")
     }
   }
 }
