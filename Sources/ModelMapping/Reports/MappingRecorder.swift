@@ -56,7 +56,7 @@ final class MappingRecorder {
     isText: Bool,
     _ options: MappingOptions
   ) -> [MappingFailure] {
-    unsafe noteUnmappedKeys(in: view, options)
+    let notes = unsafe notes + unmappedKeys(in: view, options)
     if notes.isEmpty { return [] }
     var paths = unsafe PathFinder(view)
     var positions = unsafe PositionFinder(view)
@@ -75,11 +75,10 @@ final class MappingRecorder {
     }
   }
 
-  private func noteUnmappedKeys(in view: IndexView, _ options: MappingOptions) {
-    guard case .areFailures = options.unmappedKeys else { return }
-    for word in unsafe keyUse.unused(in: view) {
-      let reason = "no property is mapped to this key"
-      notes.append(Note(word: word, expectation: .nothing, reason: reason))
+  private func unmappedKeys(in view: IndexView, _ options: MappingOptions) -> [Note] {
+    guard case .areFailures = options.unmappedKeys else { return [] }
+    return unsafe keyUse.unused(in: view).map { word in
+      Note(word: word, expectation: .nothing, reason: "no property is mapped to this key")
     }
   }
 

@@ -7,7 +7,8 @@ import Testing
 struct ReportedReadingTests {
   @Test(arguments: values + containers)
   func `reads what the report asked for`(_ reported: ReportedCase) throws {
-    #expect(try reported.result() == reported.expected)
+    let result = try reported.result()
+    #expect(result == reported.expected)
   }
 
   private static let values: [ReportedCase] = [

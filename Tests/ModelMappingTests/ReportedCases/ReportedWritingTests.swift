@@ -6,7 +6,8 @@ import Testing
 struct ReportedWritingTests {
   @Test(arguments: cases)
   func `writes what the report asked for`(_ reported: ReportedCase) throws {
-    #expect(try reported.result() == reported.expected)
+    let result = try reported.result()
+    #expect(result == reported.expected)
   }
 
   private static let cases: [ReportedCase] = [
