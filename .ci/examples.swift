@@ -21,4 +21,6 @@ struct Brand: Mappable {
 
 struct Address: Codable {}
 
+nonisolated(unsafe) let feed = Feed(map: map).unsafelyUnwrapped
+
 func use(_ brand: Brand) {}

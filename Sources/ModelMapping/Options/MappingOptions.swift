@@ -53,7 +53,10 @@ public struct MappingOptions: Sendable {
   ///   its object and an unknown case of an enumeration cost only themselves.
   /// - Nothing is thrown.
   ///
-  /// One thing stays as it is: a negative number never becomes a huge unsigned one.
+  /// - A value that JSON cannot express is left out of what is written, without a word.
+  ///
+  /// What it does not bring back are mistakes of arithmetic, such as a negative number that becomes a
+  /// huge unsigned one; the guide for ObjectMapper's users lists them.
   public static var objectMapper: MappingOptions {
     var options = MappingOptions()
     options.unknownCases = .areAccepted
