@@ -14,12 +14,10 @@ public import ModelJSON
 /// }
 /// ```
 ///
-/// The dialect is 2020-12 (<https://json-schema.org/draft/2020-12/schema>): the core, applicator
-/// and validation vocabularies. The content keywords and unknown keywords are annotations and do not
-/// make a document invalid; so is `format`, unless ``JSONSchemaOptions/assertsFormats`` or
-/// ``JSONSchemaOptions/customFormats`` say otherwise. What cannot be judged yet (`unevaluatedItems`,
-/// `unevaluatedProperties`, a `$dynamicRef` with several possible targets, other dialects) is thrown
-/// by name, never ignored.
+/// Every ``Dialect`` from draft 4 on can be used, and schemas of several dialects may refer to each
+/// other. Unknown keywords are annotations and do not make a document invalid; before version 1 so is
+/// `format`, unless ``JSONSchemaOptions/assertsFormats`` or ``JSONSchemaOptions/customFormats`` say
+/// otherwise.
 ///
 /// A schema can be used from any thread.
 public struct JSONSchema: Sendable {
@@ -31,7 +29,7 @@ public struct JSONSchema: Sendable {
   /// Compiles a schema.
   ///
   /// The schema is checked by the meta-schema of its dialect, and its references are resolved: within
-  /// the document, to those in the options and to the built-in meta-schema. Nothing is fetched. The
+  /// the document, to those in the options and to the built-in meta-schemas. Nothing is fetched. The
   /// document is kept: it says where a keyword stands.
   ///
   /// - Parameters:
@@ -44,15 +42,81 @@ public struct JSONSchema: Sendable {
     options: JSONSchemaOptions = JSONSchemaOptions()
   ) throws(JSONSchemaError) {
     let resources = try SchemaResources(document, options)
-    if options.checksSchema { try MetaSchema.check(document.root, uri: options.uri) }
-    try self.init(resources, checksSchema: options.checksSchema)
+    guard resources.containers.isEmpty else {
+      throw resources.error(.openAPIDocument, at: document.root, in: 0)
+    }
+    try self.init(resources, at: SchemaLocation(document: 0, word: 0))
   }
 
-  init(_ resources: SchemaResources, checksSchema: Bool) throws(JSONSchemaError) {
-    var graph = try SchemaReader.read(resources, checksHidden: checksSchema)
+  /// Compiles a schema that lies inside a document, which itself need not be one.
+  ///
+  /// In an OpenAPI document the dialect is that of its version, or what `jsonSchemaDialect` says.
+  ///
+  /// ```swift
+  /// let api = try JSONDocument(parsing: bytes)
+  /// let brand = try JSONSchema(api, at: "#/components/schemas/Brand")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - fragment: Where the schema lies: a JSON Pointer (RFC 6901 section 6) or an anchor, with or
+  ///     without a `#` in front.
+  ///   - options: How to read it.
+  /// - Throws: ``JSONSchemaError`` as for a whole document, and if there is no schema at the place.
+  public init(
+    _ document: JSONDocument,
+    at fragment: String,
+    options: JSONSchemaOptions = JSONSchemaOptions()
+  ) throws(JSONSchemaError) {
+    let place = fragment.hasPrefix("#") ? String(fragment.dropFirst()) : fragment
+    if place.isEmpty {
+      try self.init(document, options: options)
+      return
+    }
+    var resources = try SchemaResources(document, options, isContainer: true)
+    let location = try resources.resolve(fragment: place)
+    try self.init(resources, at: location)
+  }
+
+  private init(_ resources: SchemaResources, at start: SchemaLocation) throws(JSONSchemaError) {
+    var graph = try SchemaReader.read(
+      resources,
+      from: start,
+      isChecked: resources.options.checksSchema
+    )
     try ReferenceLoops.check(graph)
     graph.resolveChains()
     compiled = CompiledSchema(graph, try ProgramBuilder.build(graph))
+  }
+
+  /// Checks a schema by the meta-schema of its dialect, without compiling it.
+  ///
+  /// Every failure is reported; the initialisers throw them, too. Schemas of another dialect inside are
+  /// checked by theirs.
+  ///
+  /// - Parameters:
+  ///   - document: The schema.
+  ///   - options: How to read it.
+  /// - Returns: What the meta-schemas do not allow.
+  /// - Throws: ``JSONSchemaError`` if the dialect is not known, or if two schemas have one name.
+  public static func check(
+    _ document: JSONDocument,
+    options: JSONSchemaOptions = JSONSchemaOptions()
+  ) throws(JSONSchemaError) -> ValidationReport {
+    let resources = try SchemaResources(document, options)
+    var metaSchemas = MetaSchemas(options)
+    var failures: [ValidationFailure] = []
+    var omittedCount = 0
+    for check in resources.checks {
+      let report = try metaSchemas.report(on: check)
+      failures += report.failures
+      omittedCount += report.omittedCount
+    }
+    return ValidationReport(
+      isValid: failures.isEmpty && omittedCount == 0,
+      failures: failures,
+      omittedCount: omittedCount
+    )
   }
 
   /// Whether a document fits the schema; stops at the first thing that does not.

@@ -15,24 +15,33 @@ public struct JSONSchemaError: Error, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The meta-schema of the dialect does not allow it; see ``JSONSchemaError/failures``.
     case invalid
-    /// `$schema` names a dialect that is not built in.
+    /// `$schema` names a dialect that is neither built in nor described by a meta-schema at hand.
     case unsupportedDialect(String)
-    /// A keyword of the dialect that cannot be judged yet.
-    case unsupportedKeyword(String)
+    /// A meta-schema asks for a vocabulary that is not known.
+    case unsupportedVocabulary(String)
     /// A reference to a document that was not given and is never fetched.
     case remoteReference(String)
+    /// A document that the resolver of the options could not read.
+    case unreadableDocument(String, reason: String)
     /// A reference that leads nowhere in the documents at hand.
     case unresolvedReference(String)
     /// A reference to something that is neither an object nor `true` or `false`.
     case referenceToNonSchema(String)
     /// A schema that applies itself to the same value without end.
     case referenceLoop(back: JSONPointer)
-    /// A second schema with the same `$id`, or a second anchor of the same name.
-    case duplicateIdentifier(String)
+    /// An `$id` with a fragment, in a dialect that has anchors for that.
+    case invalidIdentifier(String)
+    /// A second schema with the same `$id`, or a second anchor of the same name; `first` is the path of
+    /// the first one in its document.
+    case duplicateIdentifier(String, first: JSONPointer)
     /// A `pattern`, or a key of `patternProperties`, that is not a usable regular expression.
     case invalidPattern(String)
     /// Schemas that apply to the same value, nested deeper than can be judged.
     case nestingTooDeep(maximum: Int)
+    /// Dynamic references that can mean so many things that there would be too many schemas.
+    case tooManyDynamicScopes(maximum: Int)
+    /// An OpenAPI document where a schema was expected: the schemas lie inside.
+    case openAPIDocument
   }
 
   /// What is wrong.
@@ -64,25 +73,38 @@ extension JSONSchemaError: CustomStringConvertible {
     return "\(position): \(path.isEmpty ? "the schema" : path): \(reason)"
   }
 
+  private static var knownDialects: String {
+    Dialect.allCases.map { "'\($0.uri)'" }.joined(separator: ", ")
+  }
+
   /// What is wrong and what to do, without the place.
   public var reason: String {
     switch kind {
     case .invalid:
       failures.first.map { "not a valid schema: \($0.message)" } ?? "not a valid schema"
     case .unsupportedDialect(let uri):
-      "the dialect '\(uri)' is not supported; use '\(Draft202012.uri)'"
-    case .unsupportedKeyword(let name): "the keyword '\(name)' is not supported yet"
+      "the dialect '\(uri)' is not known; those that are: \(Self.knownDialects)"
+    case .unsupportedVocabulary(let uri):
+      "the meta-schema requires the vocabulary '\(uri)', which is not known"
     case .remoteReference(let uri):
-      "'\(uri)' refers to another document; nothing is fetched, so move its schema to '$defs'"
+      "'\(uri)' refers to another document, which was not given; nothing is fetched"
+    case .unreadableDocument(let uri, let reason): "'\(uri)' cannot be read: \(reason)"
     case .unresolvedReference(let uri): "'\(uri)' leads nowhere in this document"
     case .referenceToNonSchema(let uri):
       "'\(uri)' leads to a value that is no schema; a schema is an object, true or false"
     case .referenceLoop(let back):
       "the schema applies '\(back)' to the same value again, without end"
-    case .duplicateIdentifier(let uri): "'\(uri)' names another schema already"
+    case .invalidIdentifier(let uri):
+      "'\(uri)' has a fragment, which an '$id' must not have; use '$anchor'"
+    case .duplicateIdentifier(let uri, let first):
+      "'\(uri)' names another schema already: \(first.tokens.isEmpty ? "the root" : "\(first)")"
     case .invalidPattern(let reason): "not a usable regular expression: \(reason)"
     case .nestingTooDeep(let maximum):
       "more than \(maximum) schemas apply to the same value, one inside the other"
+    case .tooManyDynamicScopes(let maximum):
+      "dynamic references make more than \(maximum) schemas of this one and others; use '$ref'"
+    case .openAPIDocument:
+      "an OpenAPI document is no schema; name one inside it, such as '#/components/schemas/Brand'"
     }
   }
 }

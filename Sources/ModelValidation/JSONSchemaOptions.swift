@@ -1,20 +1,37 @@
 public import ModelJSON
 
 /// How a schema is read.
+///
+/// ```swift
+/// var options = JSONSchemaOptions(dialect: .draft7)
+/// options.resolver = { uri in try schemasOnDisk(uri) }
+/// let schema = try JSONSchema(document, options: options)
+/// ```
 public struct JSONSchemaOptions: Sendable {
   /// The URI that the document was read from, against which a relative `$id` and `$ref` resolve
   /// (JSON Schema 2020-12 core, section 9.1.1); empty where there is none.
   public var uri: String
-  /// Other schema documents that references may lead to, by their URIs.
+  /// The dialect of schemas that name none in `$schema`.
   ///
-  /// Nothing is ever fetched: a reference to a document that is neither here nor built in is thrown
-  /// as ``JSONSchemaError/Kind/remoteReference(_:)``.
+  /// Nil stands for 2020-12, or in an OpenAPI document for what its version says. A document that is
+  /// only referred to is read in the dialect of the one that refers to it.
+  public var dialect: Dialect?
+  /// Other schema documents that references and `$schema` may lead to, by the URIs where they were
+  /// found.
+  ///
+  /// They are found by the names in their `$id` too. Nothing is ever fetched: a reference to a document
+  /// that is neither here, nor built in, nor found by ``resolver`` is thrown as
+  /// ``JSONSchemaError/Kind/remoteReference(_:)``.
   public var documents: [String: JSONDocument]
+  /// Finds the documents that are not among ``documents``, by their URIs without a fragment.
+  ///
+  /// It answers nil for what it does not know. What it throws ends the compilation as
+  /// ``JSONSchemaError/Kind/unreadableDocument(_:reason:)``.
+  public var resolver: (@Sendable (String) throws -> JSONDocument?)?
   /// Whether the schema itself is checked by the meta-schema of its dialect first.
   ///
   /// Without the check a mistake in a keyword may pass as an unknown keyword.
-  public var checksSchema: Bool
-
+  public var checksSchema: Bool = true
   /// Whether `format` is judged, for the formats that the dialect names; nil leaves it to the
   /// dialect.
   ///
@@ -32,22 +49,22 @@ public struct JSONSchemaOptions: Sendable {
   /// ```
   public var customFormats: [String: @Sendable (String) -> Bool] = [:]
 
-  /// Makes options; every one has a default.
+  /// Makes options; every one has a default, and those that are rarely needed are set afterwards.
   ///
   /// - Parameters:
   ///   - uri: The URI that the document was read from.
+  ///   - dialect: The dialect of schemas that name none.
   ///   - documents: Other schema documents that references may lead to, by their URIs.
-  ///   - checksSchema: Whether the schema itself is checked first.
   ///   - assertsFormats: Whether `format` is judged; nil leaves it to the dialect.
   public init(
     uri: String = "",
+    dialect: Dialect? = nil,
     documents: [String: JSONDocument] = [:],
-    checksSchema: Bool = true,
     assertsFormats: Bool? = nil
   ) {
     self.uri = uri
+    self.dialect = dialect
     self.documents = documents
-    self.checksSchema = checksSchema
     self.assertsFormats = assertsFormats
   }
 }

@@ -44,7 +44,7 @@ public struct ValidationFailure: Sendable {
     keywordLocation = context.keywordLocation
     absoluteKeywordLocation = context.absoluteKeywordLocation
     instance = context.instance
-    instanceLocation = context.instance.pointer
+    instanceLocation = context.instanceLocation
     place = draft.place ?? context.instance.byteRange
   }
 
@@ -112,6 +112,10 @@ extension ValidationFailure {
     case missingProperty = "missing-property"
     /// `additionalProperties`: a property that is not allowed.
     case unknownProperty = "unknown-property"
+    /// `unevaluatedProperties`: a property that no schema which applies names.
+    case unevaluatedProperty = "unevaluated-property"
+    /// `unevaluatedItems`: an element that no schema which applies evaluates.
+    case unevaluatedItem = "unevaluated-item"
     /// A schema that is `false`: no value is allowed here.
     case notAllowed = "not-allowed"
     /// `anyOf`, `oneOf`: no branch fits.
@@ -148,4 +152,5 @@ struct FailureContext {
   let keywordLocation: JSONPointer
   let absoluteKeywordLocation: String
   let instance: JSONValue
+  let instanceLocation: JSONPointer
 }

@@ -8,8 +8,6 @@ private let skippedCases: [String: String] = [
   "dynref-override": "dynamic scope",
   "dynref-override-ok": "dynamic scope",
   "re-lookbehind": "look-around in patterns",
-  "uneval-oneof-both": "unevaluatedProperties",
-  "uneval-ref-oneof": "unevaluatedProperties",
 ]
 
 /// Inputs that users of other validators reported, as far as they are of 2020-12.

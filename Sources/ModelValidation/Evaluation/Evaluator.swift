@@ -91,6 +91,8 @@ struct Evaluator {
     case .dependentSchema:
       return unsafe !hasMember(UInt32(truncatingIfNeeded: instruction.pointee.low), value)
         || accepts(value, by: Entry(rawValue: instruction.pointee.index))
+    case .unevaluatedMembers, .unevaluatedItems:
+      return unsafe checkUnevaluated(instruction, value)
     }
   }
 }

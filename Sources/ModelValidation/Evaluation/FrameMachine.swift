@@ -12,6 +12,9 @@ import ModelJSON
 /// An instruction that meets a framed entry leaves its ``Walk`` in its frame and asks for a call;
 /// the frame above runs, and its answer resumes the instruction. Everything else is done by the
 /// plain calls of ``Evaluator``.
+///
+/// A machine that has made many more calls than its value has parts is asking the same again and
+/// again; from then on it keeps the verdicts, see ``VerdictMemo``.
 @unsafe
 struct FrameMachine {
   private let evaluator: Evaluator
@@ -19,48 +22,103 @@ struct FrameMachine {
   private var capacity: Int
   private var count = 0
   private var isOnHeap = false
+  private var marks: MarkStack
+  private var memo: VerdictMemo?
+  /// How many calls may still be made before verdicts are kept.
+  private var callsBeforeMemo: Int
 
   @unsafe
   struct Frame {
+    let entry: Entry
     var instruction: UnsafePointer<Instruction>
     var value: WordPointer
     var walk = unsafe Walk()
   }
 
   private static var initialCapacity: Int { 12 }
+  private static var initialMarkCapacity: Int { 16 }
+  private static var callsForEachWord: Int { 16 }
+  private static var fewestCalls: Int { 256 }
 
   /// Whether a value is accepted by a framed entry.
   @inline(never)
   static func run(_ entry: Entry, _ value: WordPointer, _ evaluator: Evaluator) -> Bool {
     unsafe withUnsafeTemporaryAllocation(of: Frame.self, capacity: initialCapacity) { room in
       guard let frames = room.baseAddress else { return false }
-      var machine = unsafe FrameMachine(evaluator, frames)
-      defer { unsafe machine.release() }
-      return unsafe machine.run(entry, value)
+      return unsafe withUnsafeTemporaryAllocation(
+        of: UInt64.self,
+        capacity: initialMarkCapacity
+      ) { room in
+        guard let words = room.baseAddress else { return false }
+        var machine = unsafe FrameMachine(evaluator, frames, MarkStack(room, words))
+        defer { unsafe machine.release() }
+        return unsafe machine.judge(entry, value)
+      }
     }
   }
 
-  private init(_ evaluator: Evaluator, _ frames: UnsafeMutablePointer<Frame>) {
+  private init(
+    _ evaluator: Evaluator,
+    _ frames: UnsafeMutablePointer<Frame>,
+    _ marks: MarkStack
+  ) {
     unsafe self.evaluator = unsafe evaluator
     unsafe self.frames = unsafe frames
+    unsafe self.marks = unsafe marks
     unsafe capacity = unsafe Self.initialCapacity
+    unsafe callsBeforeMemo = 0
   }
 
   private func release() {
+    unsafe releaseFrames()
+    unsafe marks.release()
+    unsafe memo?.deallocate()
+  }
+
+  private func releaseFrames() {
     if unsafe isOnHeap { unsafe frames.deallocate() }
+  }
+
+  private mutating func judge(_ entry: Entry, _ value: WordPointer) -> Bool {
+    let size = unsafe evaluator.view.next(value) - value
+    unsafe callsBeforeMemo = unsafe Self.fewestCalls + size * Self.callsForEachWord
+    return unsafe run(entry, value)
   }
 
   private mutating func push(_ entry: Entry, _ value: WordPointer) {
     if unsafe count == capacity { unsafe grow() }
     let start = unsafe UnsafePointer(evaluator.tables.pointee.instructions + entry.position)
-    unsafe (frames + count).initialize(to: Frame(instruction: start, value: value))
+    unsafe (frames + count).initialize(to: Frame(entry: entry, instruction: start, value: value))
     unsafe count += 1
+  }
+
+  /// The verdict on a call, if it is known; else makes the call.
+  private mutating func call(_ entry: Entry, _ value: WordPointer) -> Bool? {
+    unsafe callsBeforeMemo -= 1
+    if unsafe callsBeforeMemo < 0 {
+      if let memo = unsafe memo {
+        let word = unsafe value - evaluator.view.words
+        if let known = unsafe memo.verdict(of: entry, on: word) { return known }
+      } else {
+        unsafe memo = unsafe VerdictMemo()
+      }
+    }
+    unsafe push(entry, value)
+    return nil
+  }
+
+  private mutating func pop(_ verdict: Bool) {
+    unsafe count -= 1
+    guard unsafe memo != nil else { return }
+    let frame = unsafe frames + count
+    let word = unsafe frame.pointee.value - evaluator.view.words
+    unsafe memo?.insert(verdict, of: frame.pointee.entry, on: word)
   }
 
   private mutating func grow() {
     let larger = unsafe UnsafeMutablePointer<Frame>.allocate(capacity: capacity * 2)
     unsafe larger.moveInitialize(from: frames, count: count)
-    unsafe release()
+    unsafe releaseFrames()
     unsafe frames = unsafe larger
     unsafe capacity *= 2
     unsafe isOnHeap = true
@@ -79,10 +137,10 @@ struct FrameMachine {
         step = unsafe begin(frame)
       }
       if step == .call {
-        unsafe push(frame.pointee.walk.entry, frame.pointee.walk.child ?? frame.pointee.value)
-        answer = nil
+        let child = unsafe frame.pointee.walk.child ?? frame.pointee.value
+        answer = unsafe call(frame.pointee.walk.entry, child)
       } else {
-        unsafe count -= 1
+        unsafe pop(step == .pass)
         if unsafe count == 0 { return step == .pass }
         answer = step == .pass
       }
@@ -90,16 +148,20 @@ struct FrameMachine {
   }
 
   /// Starts the instruction of a frame.
-  private func begin(_ frame: UnsafeMutablePointer<Frame>) -> Step {
+  private mutating func begin(_ frame: UnsafeMutablePointer<Frame>) -> Step {
     let instruction = unsafe frame.pointee.instruction
     guard unsafe instruction.pointee.isFramed else {
       return unsafe evaluator.check(instruction, frame.pointee.value) ? .pass : .fail
+    }
+    if unsafe instruction.pointee.opcode.isUnevaluated {
+      let count = unsafe Int(evaluator.coverage(of: instruction).pointee.wordCount)
+      unsafe frame.pointee.walk.state = unsafe UInt64(marks.push(count))
     }
     return unsafe proceed(frame)
   }
 
   /// Starts or goes on with a framed instruction.
-  private func proceed(_ frame: UnsafeMutablePointer<Frame>) -> Step {
+  private mutating func proceed(_ frame: UnsafeMutablePointer<Frame>) -> Step {
     let instruction = unsafe frame.pointee.instruction
     let value = unsafe frame.pointee.value
     switch unsafe instruction.pointee.opcode {
@@ -108,6 +170,7 @@ struct FrameMachine {
       return unsafe evaluator.walkPatternObject(instruction, value, &frame.pointee.walk)
     case .items: return unsafe evaluator.walkItems(instruction, value, &frame.pointee.walk)
     case .contains: return unsafe evaluator.walkContains(instruction, value, &frame.pointee.walk)
+    case .unevaluatedMembers, .unevaluatedItems: return unsafe walkUnevaluated(frame)
     case .anyOf: return unsafe askBranch(frame, isExclusive: false)
     case .oneOf: return unsafe askBranch(frame, isExclusive: true)
     case .dependentSchema:
@@ -121,7 +184,7 @@ struct FrameMachine {
   }
 
   /// Goes on with the answer of the frame above.
-  private func resume(_ frame: UnsafeMutablePointer<Frame>, _ answer: Bool) -> Step {
+  private mutating func resume(_ frame: UnsafeMutablePointer<Frame>, _ answer: Bool) -> Step {
     switch unsafe frame.pointee.instruction.pointee.opcode {
     case .not: return answer ? .fail : .pass
     case .conditional: return unsafe conclude(frame, answer)
@@ -134,11 +197,41 @@ struct FrameMachine {
       if answer { unsafe frame.pointee.walk.state += 1 }
       return unsafe proceed(frame)
     case .call, .dependentSchema: return answer ? .pass : .fail
+    case .unevaluatedMembers, .unevaluatedItems: return unsafe takeUnevaluated(frame, answer)
     default: return unsafe answer ? proceed(frame) : .fail
     }
   }
 
-  private func ask(_ entry: Entry, _ frame: UnsafeMutablePointer<Frame>) -> Step {
+  /// Goes on with the bits that start at `walk.state`; they are dropped when it ends.
+  private mutating func walkUnevaluated(_ frame: UnsafeMutablePointer<Frame>) -> Step {
+    let start = unsafe Int(frame.pointee.walk.state)
+    let step = unsafe evaluator.walkUnevaluated(
+      frame.pointee.instruction,
+      frame.pointee.value,
+      &frame.pointee.walk,
+      marks.words + start
+    )
+    if step != .call { unsafe marks.pop(to: start) }
+    return step
+  }
+
+  private mutating func takeUnevaluated(
+    _ frame: UnsafeMutablePointer<Frame>,
+    _ answer: Bool
+  ) -> Step {
+    let start = unsafe Int(frame.pointee.walk.state)
+    let step = unsafe evaluator.takeAnswer(
+      answer,
+      frame.pointee.instruction,
+      &frame.pointee.walk,
+      marks.words + start
+    )
+    guard let step else { return unsafe walkUnevaluated(frame) }
+    unsafe marks.pop(to: start)
+    return step
+  }
+
+  private mutating func ask(_ entry: Entry, _ frame: UnsafeMutablePointer<Frame>) -> Step {
     unsafe frame.pointee.walk.entry = entry
     unsafe frame.pointee.walk.child = unsafe frame.pointee.value
     if entry.isFramed { return .call }
@@ -146,7 +239,7 @@ struct FrameMachine {
   }
 
   /// The answer to the test of a conditional, and then that of the branch (phase 1).
-  private func conclude(_ frame: UnsafeMutablePointer<Frame>, _ answer: Bool) -> Step {
+  private mutating func conclude(_ frame: UnsafeMutablePointer<Frame>, _ answer: Bool) -> Step {
     if unsafe frame.pointee.walk.phase == 1 { return answer ? .pass : .fail }
     unsafe frame.pointee.walk.phase = 1
     return unsafe ask(evaluator.branch(frame.pointee.instruction, answer), frame)

@@ -71,6 +71,16 @@ enum Opcode: UInt8 {
   case conditional
   /// Where it has the key `low`, it is accepted by the entry `index`.
   case dependentSchema
+
+  // What is left over
+  /// The members that no schema evaluates, by the coverage plan `index`.
+  case unevaluatedMembers
+  /// The elements that no schema evaluates, by the coverage plan `index`.
+  case unevaluatedItems
+}
+
+extension Opcode {
+  var isUnevaluated: Bool { self == .unevaluatedMembers || self == .unevaluatedItems }
 }
 
 /// One step of a ``Program``: 24 bytes, nothing in it has to be retained.

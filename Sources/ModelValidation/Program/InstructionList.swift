@@ -41,6 +41,7 @@ extension Opcode {
     case .patternObject, .items, .contains: 5
     case .unique, .customFormat, .not, .call, .dependentSchema: 6
     case .conditional, .anyOf, .oneOf: 7
+    case .unevaluatedMembers, .unevaluatedItems: 8
     }
   }
 }

@@ -31,8 +31,8 @@ import ModelJSON
 /// type test in front of each, is smaller, but asks every value what the index already knows, and
 /// cannot drop the branches of `anyOf` and `oneOf` that a value's kind excludes.
 ///
-/// What later dialects need fits in: `unevaluated…` and `$dynamicRef` are opcodes that read marks
-/// and a scope kept beside the frames, and only lists that need them are made to write those.
+/// `unevaluated…` asks the schemas beside it once more where it cannot know without; see
+/// ``CoveragePlan``. Only lists with such a keyword do, and nothing else keeps marks for it.
 @safe
 final class Program: @unchecked Sendable {
   let tables: UnsafePointer<ProgramTables>
@@ -65,6 +65,10 @@ struct ProgramTables {
   let properties: UnsafeMutablePointer<PropertyPlan>
   let patternProperties: UnsafeMutablePointer<PatternPropertyPlan>
   let itemSlots: UnsafeMutablePointer<UInt32>
+  let coverages: UnsafeMutablePointer<CoveragePlan>
+  let coverageSteps: UnsafeMutablePointer<CoverageStep>
+  let coverageMasks: UnsafeMutablePointer<UInt64>
+  let coverageItems: UnsafeMutablePointer<CoverageItems>
   let names: UnsafeMutablePointer<NameText>
   let hashSlots: UnsafeMutablePointer<UInt32>
   let values: UnsafeMutablePointer<SchemaValue>
@@ -101,6 +105,10 @@ struct ProgramTables {
     )
     unsafe patternProperties = unsafe Self.copy(parts.patternProperties)
     unsafe itemSlots = unsafe Self.copy(parts.itemSlots)
+    unsafe coverages = unsafe Self.copy(parts.coverages)
+    unsafe coverageSteps = unsafe Self.copy(parts.coverageSteps)
+    unsafe coverageMasks = unsafe Self.copy(parts.coverageMasks)
+    unsafe coverageItems = unsafe Self.copy(parts.coverageItems)
     unsafe hashSlots = unsafe Self.copy(parts.hashSlots)
     unsafe values = unsafe Self.copy(
       parts.values.map { unsafe $0.withView { unsafe SchemaValue(view: $0, word: $1) } }
@@ -134,6 +142,10 @@ struct ProgramTables {
     unsafe properties.deallocate()
     unsafe patternProperties.deallocate()
     unsafe itemSlots.deallocate()
+    unsafe coverages.deallocate()
+    unsafe coverageSteps.deallocate()
+    unsafe coverageMasks.deallocate()
+    unsafe coverageItems.deallocate()
     unsafe hashSlots.deallocate()
     unsafe values.deallocate()
     unsafe decimals.deallocate()

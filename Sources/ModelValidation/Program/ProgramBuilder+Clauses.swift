@@ -17,7 +17,7 @@ extension ProgramBuilder {
     default:
       switch list.kind {
       case IndexKind.string: addString(clause, of: node, to: &list)
-      case IndexKind.array: addArray(clause, of: node, to: &list)
+      case IndexKind.array: try addArray(clause, of: node, to: &list)
       case IndexKind.object: try addObject(clause, of: node, to: &list)
       default: break
       }
@@ -31,7 +31,8 @@ extension ProgramBuilder {
       case IndexKind.null: types.contains(.null)
       case IndexKind.false, IndexKind.true: types.contains(.boolean)
       case IndexKind.integer: !types.isDisjoint(with: [.integer, .number])
-      case IndexKind.decimal: !types.isDisjoint(with: [.integer, .number])
+      case IndexKind.decimal:
+        types.contains(.number) || (types.contains(.integer) && !types.contains(.integerToken))
       case IndexKind.string: types.contains(.string)
       case IndexKind.array: types.contains(.array)
       default: types.contains(.object)

@@ -7,7 +7,7 @@ extension ProgramBuilder {
     _ clause: SchemaClause,
     of node: SchemaNode,
     to list: inout InstructionList
-  ) {
+  ) throws(JSONSchemaError) {
     switch (clause.keyword, clause.rule) {
     case (.minItems, .count(let low)):
       addRange(.size, low: low, high: Self.count(.maxItems, of: node), to: &list)
@@ -15,23 +15,31 @@ extension ProgramBuilder {
       addRange(.size, low: 0, high: high, to: &list)
     case (.uniqueItems, .flag(true)): list.add(Instruction(opcode: .unique))
     case (.prefixItems, .schemas(let first)):
-      var rest: SchemaID?
-      if case .schema(let schema) = node.rule(.items) { rest = schema }
-      addItems(first, rest, to: &list)
-    case (.items, .schema(let rest)) where node.clause(.prefixItems) == nil:
-      addItems([], rest, to: &list)
+      try addItems(first.map { slot($0) }, of: node, to: &list)
+    case (.items, .schema) where node.clause(.prefixItems) == nil:
+      try addItems([], of: node, to: &list)
+    case (.unevaluatedItems, _):
+      if node.clause(.prefixItems) == nil { try addItems([], of: node, to: &list) }
+      try addUnevaluated(clause, to: &list)
     case (.contains, .schema(let schema)): addContains(schema, of: node, to: &list)
     default: break
     }
   }
 
+  /// Adds the slots for the first elements and the keyword that is in charge of the rest.
   private mutating func addItems(
-    _ first: [SchemaID],
-    _ rest: SchemaID?,
+    _ first: [UInt32],
+    of node: SchemaNode,
     to list: inout InstructionList
-  ) {
-    let slots = first.map { slot($0) }
-    let restSlot = slot(rest)
+  ) throws(JSONSchemaError) {
+    var slots = first
+    var restSlot = acceptSlot
+    if case .schema(let rest) = node.rule(.items) {
+      restSlot = slot(rest)
+    } else if let (accepted, rest) = try unevaluatedItems(of: node, in: list.schema) {
+      slots += Array(repeating: acceptSlot, count: max(0, accepted - slots.count))
+      restSlot = slot(rest)
+    }
     if slots.allSatisfy({ $0 == acceptSlot }), restSlot == acceptSlot { return }
     parts.itemSlots += slots
     list.add(
@@ -90,7 +98,10 @@ extension ProgramBuilder {
         list.add(Instruction(opcode: .propertyNames, index: slot))
       }
     case (.required, _), (.properties, _), (.patternProperties, _), (.additionalProperties, _):
-      addPlan(of: node, to: &list)
+      try addPlan(of: node, to: &list)
+    case (.unevaluatedProperties, _):
+      try addPlan(of: node, to: &list)
+      try addUnevaluated(clause, to: &list)
     default: break
     }
   }
@@ -111,8 +122,17 @@ extension ProgramBuilder {
   }
 
   /// Adds the fused instruction for all that a schema says about members, once.
-  private mutating func addPlan(of node: SchemaNode, to list: inout InstructionList) {
-    if objectPlans[list.schema] == nil { objectPlans[list.schema] = makePlan(of: node) }
+  private mutating func addPlan(
+    of node: SchemaNode,
+    to list: inout InstructionList
+  ) throws(JSONSchemaError) {
+    if objectPlans[list.schema] == nil {
+      var members = ObjectMembers(node)
+      if let found = try staticCoverage(of: node, for: .unevaluatedProperties, in: list.schema) {
+        members.add(found.coverage, rest: found.rest)
+      }
+      objectPlans[list.schema] = makePlan(of: members)
+    }
     let plan = objectPlans[list.schema] ?? nil
     if let plan { list.add(plan) }
     for name in ObjectMembers(node).looseRequired(isPlanned: plan != nil) {
@@ -120,10 +140,10 @@ extension ProgramBuilder {
     }
   }
 
-  private mutating func makePlan(of node: SchemaNode) -> Instruction? {
-    let members = ObjectMembers(node)
+  private mutating func makePlan(of members: ObjectMembers) -> Instruction? {
     let additional = members.additional.map { slot($0) } ?? acceptSlot
-    let isTrivial = additional == acceptSlot && members.patterns.isEmpty
+    let isTrivial =
+      additional == acceptSlot && members.patterns.allSatisfy { slot($0.schema) == acceptSlot }
     if isTrivial, members.properties.allSatisfy({ slot($0.schema) == acceptSlot }),
       members.required.count <= ObjectMembers.looseLimit
     {
@@ -163,7 +183,7 @@ extension ProgramBuilder {
     if names.count > 8 { (plan.hashStart, plan.hashMask) = hashTable(names) }
   }
 
-  private mutating func addProperty(
+  mutating func addProperty(
     _ key: PropertyName,
     _ slot: UInt32,
     isDeclared: Bool,
@@ -180,8 +200,9 @@ struct ObjectMembers {
   /// That many required keys alone are looked up one by one.
   static var looseLimit: Int { 4 }
 
-  private(set) var properties: [(key: PropertyName, schema: SchemaID)] = []
-  private(set) var patterns: [(pattern: Int, schema: SchemaID)] = []
+  /// A member without a schema is accepted.
+  private(set) var properties: [(key: PropertyName, schema: SchemaID?)] = []
+  private(set) var patterns: [(pattern: Int, schema: SchemaID?)] = []
   private(set) var additional: SchemaID?
   private(set) var required: [PropertyName] = []
 
@@ -191,14 +212,28 @@ struct ObjectMembers {
       case (.properties, .properties(let members)):
         // A key of the schema that is repeated: the first one counts, as everywhere.
         var seen: Set<PropertyName> = []
-        properties = members.filter { seen.insert($0.key).inserted }
-      case (.patternProperties, .patternProperties(let members)): patterns = members
+        properties = members.filter { seen.insert($0.key).inserted }.map { ($0.key, $0.schema) }
+      case (.patternProperties, .patternProperties(let members)):
+        patterns = members.map { ($0.pattern, $0.schema) }
       case (.additionalProperties, .schema(let schema)): additional = schema
       case (.required, .names(let names)):
         var seen: Set<PropertyName> = []
         required = names.filter { seen.insert($0).inserted }
       default: break
       }
+    }
+  }
+
+  /// Adds `unevaluatedProperties`: what other schemas evaluate is accepted here.
+  mutating func add(_ coverage: Coverage, rest: SchemaID) {
+    additional = rest
+    var names = Set(properties.map(\.key))
+    for (name, _) in coverage.names where names.insert(name).inserted {
+      properties.append((name, nil))
+    }
+    var numbers = Set(patterns.map(\.pattern))
+    for (pattern, _) in coverage.patterns where numbers.insert(pattern).inserted {
+      patterns.append((pattern, nil))
     }
   }
 

@@ -14,6 +14,8 @@ struct ProgramBuilder {
   private var nameNumbers: [PropertyName: Int] = [:]
   private var decimalNumbers: [ExactDecimal: UInt32] = [:]
   var objectPlans: [SchemaID: Instruction?] = [:]
+  var coverages: [CoverageKey: Coverage] = [:]
+  var coveragePlans: [CoverageKey: UInt32] = [:]
   private var depth = 0
 
   /// How many schemas may apply to one value, one inside the other: a quarter of a megabyte of stack

@@ -5,20 +5,26 @@ import ModelJSON
 ///
 /// A list is measured by how deep the calls below it nest. Where that is bounded, the evaluator
 /// simply calls; where a list may reach itself through children, or nests deeper than
-/// ``maximumDepth``, its entries get the framed bit.
+/// ``maximumDepth``, its entries get the framed bit. So do lists that may ask far more often about
+/// one value than there are lists, because many ways lead to the same ones: the frame machine can
+/// keep verdicts.
 struct ProgramFraming {
   static var maximumDepth: Int { 48 }
   private static var unbounded: Int { .max }
+  private static var fewestVisits: Int { 256 }
 
   private let lists: [[Instruction]]
   private let parts: ProgramParts
   private var depths: [Int?]
+  /// How many lists may run for one value, or one of those below it, counted by the ways there.
+  private var visits: [Int]
   private var isOpen: [Bool]
 
   private init(_ lists: [[Instruction]], _ parts: ProgramParts) {
     self.lists = lists
     self.parts = parts
     depths = Array(repeating: nil, count: lists.count)
+    visits = Array(repeating: 1, count: lists.count)
     isOpen = Array(repeating: false, count: lists.count)
   }
 
@@ -45,6 +51,10 @@ struct ProgramFraming {
     }
     parts.slots = parts.slots.map { places[$0.position] }
     parts.branches = parts.branches.map { places[$0.position] }
+    for index in parts.coverageSteps.indices where parts.coverageSteps[index].test == .entry {
+      let list = Int(parts.coverageSteps[index].operand)
+      parts.coverageSteps[index].operand = places[list].rawValue
+    }
   }
 
   /// How deep calls nest below a list; `unbounded` also where that is too deep to find out.
@@ -61,9 +71,23 @@ struct ProgramFraming {
       }
     }
     isOpen[list] = false
-    let result = deepest >= Self.maximumDepth ? Self.unbounded : deepest
+    let isTooDeep = deepest >= Self.maximumDepth || isVisitedTooOften(list)
+    let result = isTooDeep ? Self.unbounded : deepest
     depths[list] = result
     return result
+  }
+
+  /// Counts the visits of a list whose targets have been counted.
+  private mutating func isVisitedTooOften(_ list: Int) -> Bool {
+    let limit = Self.fewestVisits + lists.count * 2
+    var total = 1
+    for instruction in lists[list] where total <= limit {
+      let counts = targets(of: instruction).map { visits[$0] }
+      // A child is looked at through one slot as a rule; the same value through all.
+      total += instruction.opcode.asksChildren ? counts.max() ?? 0 : counts.reduce(0, +)
+    }
+    visits[list] = min(total, limit + 1)
+    return total > limit
   }
 
   private func isFramed(_ instruction: Instruction) -> Bool {
@@ -84,6 +108,8 @@ struct ProgramFraming {
         + parts.itemSlots[Int(instruction.low)...].prefix(Int(instruction.high))
         .flatMap(lists(inSlot:))
     case .object, .patternObject: targets(of: parts.objects[Int(instruction.index)])
+    case .unevaluatedMembers, .unevaluatedItems:
+      targets(of: parts.coverages[Int(instruction.index)])
     default: []
     }
   }
@@ -95,6 +121,14 @@ struct ProgramFraming {
     return lists(inSlot: plan.additional)
       + properties.flatMap { lists(inSlot: $0.slot) }
       + patterns.flatMap { lists(inSlot: $0.slot) }
+  }
+
+  private func targets(of plan: CoveragePlan) -> [Int] {
+    let steps = parts.coverageSteps[Int(plan.firstStep)...].prefix(Int(plan.stepCount))
+    let items = parts.coverageItems[Int(plan.firstItems)...].prefix(Int(plan.itemsCount))
+    return lists(inSlot: plan.slot)
+      + steps.filter { $0.test == .entry }.map { Int($0.operand) }
+      + items.filter { $0.contains != CoverageItems.noSlot }.flatMap { lists(inSlot: $0.contains) }
   }
 
   private func lists(inSlot slot: UInt32) -> [Int] {
@@ -116,5 +150,15 @@ extension Instruction {
     default: break
     }
     return copy
+  }
+}
+
+extension Opcode {
+  /// Whether it asks about children only.
+  fileprivate var asksChildren: Bool {
+    switch self {
+    case .object, .patternObject, .items, .contains, .propertyNames: true
+    default: false
+    }
   }
 }

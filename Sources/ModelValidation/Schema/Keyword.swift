@@ -1,6 +1,8 @@
-/// The keywords of the core, applicator and validation vocabularies, and those that are refused.
+/// The keywords of all dialects that say which values a schema accepts, or that hold schemas.
 ///
-/// The order is that in which the failures of one value are reported: what it is, how large it is,
+/// Where a dialect writes the same thing in another way, ``SchemaReader`` brings it to one form: a list
+/// in `items` is read as `prefixItems`, a flag `exclusiveMinimum` as the number. So what comes later
+/// knows only the keywords of 2020-12. The order is that in which the failures of one value are reported: what it is, how large it is,
 /// what it holds, and what other schemas say about it.
 enum Keyword: String, CaseIterable {
   case type
@@ -28,11 +30,13 @@ enum Keyword: String, CaseIterable {
   case additionalProperties
   case prefixItems
   case items
+  case additionalItems
   case contains
   case minContains
   case maxContains
   case reference = "$ref"
   case dynamicReference = "$dynamicRef"
+  case recursiveReference = "$recursiveRef"
   case allOf
   case anyOf
   case oneOf
@@ -41,35 +45,36 @@ enum Keyword: String, CaseIterable {
   case then
   case `else`
   case dependentSchemas
+  case dependencies
   case unevaluatedItems
   case unevaluatedProperties
   case contentSchema
   case definitions = "$defs"
   case formerDefinitions = "definitions"
-
-  private static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
-
-  /// The keyword that a member of a schema is; nil for annotations and unknown ones.
-  init?(named name: String) {
-    guard let keyword = Self.named[name] else { return nil }
-    self = keyword
-  }
+  case nullable
+  case discriminator
 
   /// How the value of a keyword holds schemas.
   enum Shape {
     case none
     case schema
     case array
+    /// One schema or a list of them.
+    case schemaOrArray
+    /// Schemas by name; what is no schema there is something else.
     case map
   }
 
   var shape: Shape {
     switch self {
-    case .additionalProperties, .propertyNames, .items, .contains, .not, .if, .then, .else,
+    case .additionalProperties, .additionalItems, .propertyNames, .contains, .not, .if, .then, .else,
       .unevaluatedItems, .unevaluatedProperties, .contentSchema:
       .schema
+    case .items: .schemaOrArray
     case .allOf, .anyOf, .oneOf, .prefixItems: .array
-    case .properties, .patternProperties, .dependentSchemas, .definitions, .formerDefinitions: .map
+    case .properties, .patternProperties, .dependentSchemas, .dependencies, .definitions,
+      .formerDefinitions:
+      .map
     default: .none
     }
   }

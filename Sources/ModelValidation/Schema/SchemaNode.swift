@@ -69,6 +69,8 @@ struct SchemaNode {
 /// A keyword of a schema, ready to be judged.
 struct SchemaClause {
   let keyword: Keyword
+  /// The name that the schema has for it, which in older dialects may be another.
+  let name: String
   let value: JSONValue
   let rule: SchemaRule
 }
@@ -90,6 +92,43 @@ enum SchemaRule {
   case schemas([SchemaID])
   case properties([(key: PropertyName, schema: SchemaID)])
   case patternProperties([(pattern: Int, schema: SchemaID)])
+
+  /// The schemas that it leads to.
+  var schemas: [SchemaID] {
+    switch self {
+    case .types, .values, .number, .count, .flag, .pattern, .format, .customFormat, .names,
+      .dependentNames:
+      []
+    case .schema(let schema): [schema]
+    case .schemas(let schemas): schemas
+    case .properties(let members): members.map(\.schema)
+    case .patternProperties(let members): members.map(\.schema)
+    }
+  }
+
+  /// The same with other numbers for the schemas.
+  func renumbered(_ number: (SchemaID) throws(JSONSchemaError) -> SchemaID)
+    throws(JSONSchemaError) -> SchemaRule
+  {
+    switch self {
+    case .types, .values, .number, .count, .flag, .pattern, .format, .customFormat, .names,
+      .dependentNames:
+      return self
+    case .schema(let schema): return .schema(try number(schema))
+    case .schemas(let schemas):
+      var renumbered: [SchemaID] = []
+      for schema in schemas { renumbered.append(try number(schema)) }
+      return .schemas(renumbered)
+    case .properties(let members):
+      var renumbered = members
+      for index in members.indices { renumbered[index].schema = try number(members[index].schema) }
+      return .properties(renumbered)
+    case .patternProperties(let members):
+      var renumbered = members
+      for index in members.indices { renumbered[index].schema = try number(members[index].schema) }
+      return .patternProperties(renumbered)
+    }
+  }
 }
 
 /// A key as bytes, because Swift calls strings equal that are not the same in JSON.
@@ -106,6 +145,8 @@ struct TypeSet: OptionSet, Hashable {
   static let string = TypeSet(rawValue: 16)
   static let array = TypeSet(rawValue: 32)
   static let object = TypeSet(rawValue: 64)
+  /// Says of `integer` that `1.0` is none.
+  static let integerToken = TypeSet(rawValue: 128)
 
   static let names: [(name: String, type: TypeSet)] = [
     ("null", .null), ("boolean", .boolean), ("integer", .integer), ("number", .number),
@@ -118,5 +159,6 @@ struct TypeSet: OptionSet, Hashable {
   /// The names of the types, as in `string or null`.
   var description: String {
     Self.names.filter { contains($0.type) }.map(\.name).joined(separator: " or ")
+      + (contains(.integerToken) ? " (without fraction or exponent)" : "")
   }
 }

@@ -5,37 +5,53 @@ import ModelJSON
 /// The schemas still to read wait in a list, so neither deep nesting nor long chains of references
 /// use the stack.
 struct SchemaReader {
-  private(set) var graph: SchemaGraph
+  var graph: SchemaGraph
   private var ids: [SchemaLocation: SchemaID] = [:]
   private var pending: [SchemaID] = []
   private var patternIDs: [PropertyName: Int] = [:]
-  private var resources: SchemaResources
+  var resources: SchemaResources
+  /// The schemas whose target depends on the way that leads to them.
+  private var dynamicReferences: [SchemaID: DynamicReference] = [:]
+  private var metaSchemas: MetaSchemas
+  private var checkedCount = 0
 
-  init(_ resources: SchemaResources) {
+  private init(_ resources: SchemaResources) {
     self.resources = resources
     graph = SchemaGraph(resources: resources)
+    metaSchemas = MetaSchemas(resources.options)
   }
 
-  /// Reads everything that the first schema of the first document leads to; its number is 0.
+  /// Reads everything that the schema at a place leads to; its number is 0.
   ///
-  /// With `checksHidden`, schemas that only references lead to are checked by the meta-schema, which
-  /// does not see them when it checks the whole document.
+  /// With `isChecked`, whatever is found has to fit the meta-schema of its dialect.
   static func read(
     _ resources: SchemaResources,
-    checksHidden: Bool
+    from location: SchemaLocation,
+    isChecked: Bool
   ) throws(JSONSchemaError) -> SchemaGraph {
     var reader = SchemaReader(resources)
-    _ = reader.id(of: SchemaLocation(document: 0, word: 0))
-    var checked = 0
-    while let next = reader.pending.popLast() {
-      try reader.readNode(next)
-      for hidden in reader.resources.hiddenSchemas[checked...] where checksHidden {
-        try MetaSchema.check(hidden.value, uri: hidden.uri)
+    if isChecked { try reader.checkNext() }
+    _ = reader.id(of: location)
+    repeat {
+      while let next = reader.pending.popLast() {
+        try reader.readNode(next)
+        if isChecked { try reader.checkNext() }
       }
-      checked = reader.resources.hiddenSchemas.count
+      reader.addDynamicTargets()
+    } while !reader.pending.isEmpty
+    let graph = reader.graph.with(reader.resources)
+    if reader.dynamicReferences.isEmpty { return graph }
+    let scopes = DynamicScopes(graph, reader.dynamicReferences, reader.ids)
+    return try scopes.expanded()
+  }
+
+  /// Checks what was found since the last time.
+  private mutating func checkNext() throws(JSONSchemaError) {
+    while checkedCount < resources.checks.count {
+      let check = resources.checks[checkedCount]
+      checkedCount += 1
+      try metaSchemas.check(check)
     }
-    try reader.resources.checkDynamicReferences()
-    return reader.graph.with(reader.resources)
   }
 
   private mutating func id(of location: SchemaLocation) -> SchemaID {
@@ -56,16 +72,20 @@ struct SchemaReader {
     guard let members = node.value.object else {
       throw error(.referenceToNonSchema(node.value.pointer.description), at: node.value, node)
     }
+    let rules = resources.rules(at: node.location)
     var clauses: [SchemaClause] = []
-    for (name, value) in members {
-      guard let keyword = Keyword(named: name) else { continue }
-      guard let rule = try rule(keyword, value, of: node) else { continue }
-      clauses.append(SchemaClause(keyword: keyword, value: value, rule: rule))
+    if rules.ignoresSiblingsOfReference, let value = members["$ref"], value.string != nil {
+      clauses = try self.clauses(.reference, value, of: node, rules)
+    } else {
+      for (name, value) in members {
+        guard let keyword = rules.keyword(named: name) else { continue }
+        clauses += try self.clauses(keyword, value, of: node, rules)
+      }
     }
     graph.nodes[id].clauses = clauses.sorted { $0.keyword.order < $1.keyword.order }
   }
 
-  private func error(
+  func error(
     _ kind: JSONSchemaError.Kind,
     at value: JSONValue,
     _ node: SchemaNode
@@ -73,67 +93,47 @@ struct SchemaReader {
     resources.error(kind, at: value, in: node.location.document)
   }
 
-  // MARK: Rules
+  // MARK: Other schemas
 
-  private mutating func rule(
-    _ keyword: Keyword,
-    _ value: JSONValue,
-    of node: SchemaNode
-  ) throws(JSONSchemaError) -> SchemaRule? {
-    let rule: SchemaRule?
-    switch keyword {
-    case .unevaluatedItems, .unevaluatedProperties:
-      throw error(.unsupportedKeyword(keyword.rawValue), at: value, node)
-    case .contentSchema, .definitions, .formerDefinitions: return nil
-    case .reference:
-      return .schema(id(of: try resources.resolve(value, in: node.location)))
-    case .dynamicReference:
-      return .schema(id(of: try resources.resolveDynamic(value, in: node.location)))
-    case .format: return format(value)
-    case .pattern: return .pattern(try pattern(value.string ?? "", at: value, node))
-    case .patternProperties: rule = try patternProperties(value, node)
-    case .type: rule = Self.types(value)
-    case .const: rule = .values([value])
-    case .enum: rule = value.array.map { .values(Array($0)) }
-    case .multipleOf, .minimum, .exclusiveMinimum, .maximum, .exclusiveMaximum:
-      rule = value.number.map { .number($0) }
-    case .uniqueItems: rule = value.bool.map { .flag($0) }
-    case .required: rule = Self.names(value).map { .names($0) }
-    case .dependentRequired: rule = Self.dependentNames(value)
-    case .minLength, .maxLength, .minItems, .maxItems, .minProperties, .maxProperties,
-      .minContains, .maxContains:
-      rule = Self.count(value)
-    case .additionalProperties, .propertyNames, .items, .contains, .not, .if, .then, .else:
-      return .schema(child(value, of: node))
-    case .allOf, .anyOf, .oneOf, .prefixItems:
-      rule = value.array.map { .schemas($0.map { child($0, of: node) }) }
-    case .properties, .dependentSchemas:
-      rule = value.object.map {
-        .properties($0.map { (Array($0.key.utf8), child($0.value, of: node)) })
-      }
-    }
-    // The meta-schema has been asked, so this is for schemas that are used unchecked.
-    guard let rule else { throw error(.invalid, at: value, node) }
-    return rule
-  }
-
-  private mutating func child(_ value: JSONValue, of node: SchemaNode) -> SchemaID {
+  mutating func child(_ value: JSONValue, of node: SchemaNode) -> SchemaID {
     id(of: SchemaLocation(document: node.location.document, word: value.wordIndex))
   }
 
-  private mutating func patternProperties(
+  /// The target of `$ref`.
+  mutating func reference(
     _ value: JSONValue,
-    _ node: SchemaNode
-  ) throws(JSONSchemaError) -> SchemaRule? {
-    guard let members = value.object else { return nil }
-    var found: [(pattern: Int, schema: SchemaID)] = []
-    for (key, schema) in members {
-      found.append((try pattern(key, at: schema, node), child(schema, of: node)))
-    }
-    return .patternProperties(found)
+    of node: SchemaNode
+  ) throws(JSONSchemaError) -> SchemaID {
+    id(of: try resources.resolve(value, in: node.location))
   }
 
-  private mutating func pattern(
+  /// The target of `$dynamicRef` or `$recursiveRef`, where the way that leads to the schema does not
+  /// choose another.
+  mutating func dynamicReference(
+    _ value: JSONValue,
+    of node: SchemaNode,
+    _ scoping: DynamicScoping
+  ) throws(JSONSchemaError) -> SchemaID {
+    let here = id(of: node.location)
+    let found = try resources.resolveDynamic(value, in: node.location, scoping)
+    let target = found.target.map { id(of: $0) }
+    if let name = found.name {
+      dynamicReferences[here] = DynamicReference(name: name, value: value, fallback: target)
+    }
+    // Without a fallback this stands for whatever the way leads to.
+    return target ?? here
+  }
+
+  /// Reads what dynamic references may lead to.
+  private mutating func addDynamicTargets() {
+    for name in Set(dynamicReferences.values.map(\.name)) {
+      for location in resources.dynamicAnchors[name, default: [:]].values { _ = id(of: location) }
+    }
+  }
+
+  // MARK: Patterns
+
+  mutating func pattern(
     _ source: String,
     at value: JSONValue,
     _ node: SchemaNode
@@ -149,44 +149,17 @@ struct SchemaReader {
     return graph.patterns.count - 1
   }
 
-  /// What `format` demands; nothing where it is an annotation or the name is unknown.
-  private mutating func format(_ value: JSONValue) -> SchemaRule? {
+  // MARK: Formats
+
+  /// What `format` demands; nil where it is an annotation or the name is unknown.
+  mutating func format(_ value: JSONValue, _ rules: DialectRules) -> SchemaRule? {
     guard let name = value.string else { return nil }
-    let assertions = resources.assertions
-    if assertions.formats != false, let check = assertions.customFormats[name] {
+    let options = resources.options
+    if options.assertsFormats != false, let check = options.customFormats[name] {
       graph.customFormats.append(CustomFormat(name: name, matches: check))
       return .customFormat(graph.customFormats.count - 1)
     }
-    guard assertions.formats ?? Draft202012.assertsFormats else { return nil }
-    return Format(named: name, in: Draft202012.formats).map { .format($0) }
-  }
-
-  private static func types(_ value: JSONValue) -> SchemaRule? {
-    let names = value.string.map { [$0] } ?? value.array?.map { $0.string ?? "" }
-    guard let names else { return nil }
-    var types: TypeSet = []
-    for name in names {
-      guard let type = TypeSet.named(name) else { return nil }
-      types.insert(type)
-    }
-    return .types(types)
-  }
-
-  private static func names(_ value: JSONValue) -> [PropertyName]? {
-    guard let array = value.array else { return nil }
-    return array.map { Array(($0.string ?? "").utf8) }
-  }
-
-  private static func dependentNames(_ value: JSONValue) -> SchemaRule? {
-    guard let members = value.object else { return nil }
-    return .dependentNames(members.map { (Array($0.key.utf8), names($0.value) ?? []) })
-  }
-
-  /// A number of characters, elements or members.
-  ///
-  /// What no value can have is as good as `Int.max`.
-  private static func count(_ value: JSONValue) -> SchemaRule? {
-    guard let number = value.number, number.isInteger else { return nil }
-    return .count(max(0, number.int64.map(Int.init(clamping:)) ?? .max))
+    guard options.assertsFormats ?? rules.assertsFormats else { return nil }
+    return Format(named: name, in: rules.formats).map { .format($0) }
   }
 }

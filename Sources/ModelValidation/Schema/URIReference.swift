@@ -48,6 +48,47 @@ struct URIReference: Hashable {
     return copy
   }
 
+  /// The same with another fragment.
+  func with(fragment: String) -> URIReference {
+    var copy = self
+    copy.fragment = fragment
+    return copy
+  }
+
+  /// The same as equal URIs are written (RFC 3986 section 6.2.2): the host in small letters, what need
+  /// not be encoded plain, and the rest with capital digits. The fragment stays as it is.
+  var normalized: URIReference {
+    guard authority != nil || path.utf8.contains(0x25) || query != nil else { return self }
+    var copy = self
+    if let authority {
+      let host = authority.utf8.lastIndex(of: 0x40) ?? authority.startIndex
+      copy.authority = authority[..<host] + authority[host...].lowercased()
+    }
+    copy.path = Self.normalized(path)
+    copy.query = query.map(Self.normalized)
+    return copy
+  }
+
+  private static func normalized(_ text: String) -> String {
+    guard text.utf8.contains(0x25) else { return text }
+    var bytes: [UInt8] = []
+    var rest = Substring(text).utf8
+    while let byte = rest.popFirst() {
+      guard byte == 0x25, let value = UInt8(String(rest.prefix(2)) ?? "", radix: 16) else {
+        bytes.append(byte)
+        continue
+      }
+      if isLetter(value) || value &- 0x30 < 10 || "-._~".utf8.contains(value) {
+        bytes.append(value)
+      } else {
+        bytes.append(byte)
+        bytes += (String(rest.prefix(2)) ?? "").uppercased().utf8
+      }
+      rest = rest.dropFirst(2)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// What this reference means in a document at `base` (RFC 3986 section 5.2.2).
   func resolved(against base: URIReference) -> URIReference {
     var target = self

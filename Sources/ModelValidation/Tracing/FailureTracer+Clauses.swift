@@ -44,8 +44,15 @@ extension FailureTracer {
     case .array: types.contains(.array)
     case .object: types.contains(.object)
     case .number:
-      types.contains(.number) || (types.contains(.integer) && value.number?.isInteger == true)
+      types.contains(.number) || (types.contains(.integer) && isInteger(value, types))
     }
+  }
+
+  private static func isInteger(_ value: JSONValue, _ types: TypeSet) -> Bool {
+    if types.contains(.integerToken) {
+      return unsafe value.withView { unsafe $1.pointee.kind == IndexKind.integer }
+    }
+    return value.number?.isInteger == true
   }
 
   // MARK: Any value

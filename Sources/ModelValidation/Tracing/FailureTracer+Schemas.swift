@@ -10,6 +10,8 @@ extension FailureTracer {
     switch site.clause.keyword {
     case .reference, .dynamicReference: descend(value, by: id, through: nil)
     case .additionalProperties: explainAdditional(value, id, site)
+    case .unevaluatedProperties: explainUnevaluatedMembers(value, id, site)
+    case .unevaluatedItems: explainUnevaluatedItems(value, id, site)
     case .propertyNames: explainNames(value, id, site)
     case .items: explainItems(value, id, after: Self.prefixCount(site.node))
     case .contains: explainContains(value, id, site)
@@ -101,7 +103,7 @@ extension FailureTracer {
     var draft = FailureDraft(
       .noBranch,
       expected:
-        "a value that fits one of the \(ids.count) schemas of '\(site.clause.keyword.rawValue)'",
+        "a value that fits one of the \(ids.count) schemas of '\(site.clause.name)'",
       found: Found.describe(value)
     )
     draft.closestBranch = closest?.index

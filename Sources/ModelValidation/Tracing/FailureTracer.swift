@@ -4,9 +4,9 @@ import ModelJSON
 ///
 /// It follows the schemas as they are written, and asks the program about each child first: only
 /// what is refused is looked into, so a large document with one mistake is explained at the price
-/// of checking it a few times. Three things are bounded: how many failures are kept (the rest is
-/// counted), how deep values are looked into, and how much work goes into the branches of `anyOf`
-/// and `oneOf` (what lies beyond is reported without a reason).
+/// of checking it a few times. Four things are bounded: how many failures are kept (the rest is
+/// counted), how deep values are looked into, how much work goes into the branches of `anyOf`
+/// and `oneOf`, and how much in all (what lies beyond is reported without a reason).
 struct FailureTracer {
   /// A keyword that is looked at, and the schema that it stands in.
   struct Site {
@@ -20,13 +20,19 @@ struct FailureTracer {
   /// The keywords on the way from the root of the schema.
   private var path: [String] = []
   private var failures: [ValidationFailure] = []
+  /// Where the last failure lies: the next one is looked for from there.
+  private var trail = PointerTrail()
   private var omittedCount = 0
   private var depth = 0
   /// How many branches lie around this one, and how many schemas may still be looked into there.
   private(set) var branchDepth = 0
   private(set) var branchBudget = 20_000
+  /// How many parts of values may still be checked, each as often as it is asked about.
+  private var workBudget: Int
 
   private static var maximumDepth: Int { 200 }
+  private static var checksForEachPart: Int { 256 }
+  private static var fewestChecks: Int { 2_000_000 }
   private static var maximumBranchFailures: Int { 20 }
 
   static func trace(
@@ -34,7 +40,8 @@ struct FailureTracer {
     by schema: JSONSchema,
     maximumFailures: Int
   ) -> ValidationReport {
-    var tracer = FailureTracer(schema, maximumFailures: max(maximumFailures, 0))
+    let work = value.partCount * checksForEachPart + fewestChecks
+    var tracer = FailureTracer(schema, maximumFailures: max(maximumFailures, 0), work: work)
     tracer.explain(value, by: 0)
     return ValidationReport(
       isValid: false,
@@ -43,8 +50,9 @@ struct FailureTracer {
     )
   }
 
-  private init(_ schema: JSONSchema, maximumFailures: Int) {
+  private init(_ schema: JSONSchema, maximumFailures: Int, work: Int) {
     self.schema = schema
+    workBudget = work
     graph = schema.graph
     self.maximumFailures = maximumFailures
   }
@@ -60,15 +68,16 @@ struct FailureTracer {
       .map(\.element)
   }
 
-  func isValid(_ value: JSONValue, by schema: SchemaID) -> Bool {
-    unsafe value.withView { unsafe self.schema.accepts($1, in: $0, by: schema) }
+  mutating func isValid(_ value: JSONValue, by schema: SchemaID) -> Bool {
+    workBudget -= value.partCount
+    return self.schema.accepts(value, by: schema)
   }
 
   /// Adds the failures of a value that a schema refuses.
   private mutating func explain(_ value: JSONValue, by id: SchemaID) {
     let node = graph.nodes[id]
     if branchDepth > 0 { branchBudget -= 1 }
-    guard depth < Self.maximumDepth, branchBudget > 0 else {
+    guard depth < Self.maximumDepth, branchBudget > 0, workBudget > 0 else {
       addUnexplained(value, node)
       return
     }
@@ -76,7 +85,7 @@ struct FailureTracer {
     let before = failureCount
     if node.constant == false { addRefused(value, node) }
     for clause in node.clauses {
-      path.append(clause.keyword.rawValue)
+      path.append(clause.name)
       explain(value, Site(clause: clause, node: node))
       path.removeLast()
     }
@@ -106,6 +115,7 @@ struct FailureTracer {
     tracer.path.append(token)
     tracer.explain(value, by: id)
     branchBudget = tracer.branchBudget
+    workBudget = tracer.workBudget
     return (tracer.failuresInOrder, tracer.failureCount)
   }
 
@@ -134,7 +144,7 @@ struct FailureTracer {
     let draft = FailureDraft(
       .unexplained,
       expected: "a value that fits the schema",
-      found: "\(Found.describe(value)), nested too deeply to say what is wrong with it"
+      found: "\(Found.describe(value)), too deep or too involved to say what is wrong with it"
     )
     add(draft, value, node, keyword: nil)
   }
@@ -146,10 +156,11 @@ struct FailureTracer {
     keyword: SchemaClause?
   ) {
     let context = FailureContext(
-      keyword: keyword?.keyword.rawValue ?? "",
+      keyword: keyword?.name ?? "",
       keywordLocation: JSONPointer(tokens: path),
       absoluteKeywordLocation: absoluteLocation(keyword?.value ?? node.value, of: node),
-      instance: value
+      instance: value,
+      instanceLocation: trail.pointer(to: value)
     )
     failures.append(ValidationFailure(draft, at: context))
   }
@@ -160,6 +171,17 @@ struct FailureTracer {
     let root = resources.value(at: resource.location).pointer.tokens.count
     let fragment = JSONPointer(tokens: Array(value.pointer.tokens.dropFirst(root)))
     return "\(resource.uri)#\(percentEncoded(fragment.description))"
+  }
+}
+
+extension JSONValue {
+  /// The number of values and keys in the value, itself included.
+  fileprivate var partCount: Int { unsafe withView { unsafe $0.next($1) - $1 } }
+}
+
+extension JSONSchema {
+  func accepts(_ value: JSONValue, by schema: SchemaID) -> Bool {
+    unsafe value.withView { unsafe accepts($1, in: $0, by: schema) }
   }
 }
 

@@ -59,6 +59,10 @@ struct PlainValidator {
       }
     case "dependentSchemas":
       return members(rule).allSatisfy { value[$0.key] == nil || accepts(value, $0.value) }
+    case "unevaluatedProperties", "unevaluatedItems":
+      return children(of: value, isFor: keyword).enumerated().allSatisfy {
+        evaluated(value, schema, beside: keyword).contains($0.offset) || accepts($0.element, rule)
+      }
     case "allOf": return elements(rule).allSatisfy { accepts(value, $0) }
     case "anyOf": return elements(rule).contains { accepts(value, $0) }
     case "oneOf": return elements(rule).count { accepts(value, $0) } == 1
@@ -71,16 +75,16 @@ struct PlainValidator {
     }
   }
 
-  private func target(_ reference: JSONValue) -> JSONValue {
+  func target(_ reference: JSONValue) -> JSONValue {
     guard let text = reference.string, let pointer = try? JSONPointer(String(text.dropFirst())),
       let value = root.value(at: pointer)
     else { return root }
     return value
   }
 
-  private func elements(_ value: JSONValue?) -> [JSONValue] { value?.array.map(Array.init) ?? [] }
+  func elements(_ value: JSONValue?) -> [JSONValue] { value?.array.map(Array.init) ?? [] }
 
-  private func members(_ value: JSONValue?) -> [(key: String, value: JSONValue)] {
+  func members(_ value: JSONValue?) -> [(key: String, value: JSONValue)] {
     value?.object.map(Array.init) ?? []
   }
 
@@ -103,7 +107,7 @@ struct PlainValidator {
   }
 
   /// The patterns that are made here are a letter after `^`.
-  private func matches(_ key: String, _ pattern: String) -> Bool {
+  func matches(_ key: String, _ pattern: String) -> Bool {
     key.hasPrefix(pattern.dropFirst())
   }
 

@@ -93,7 +93,7 @@ struct RandomSchemas {
     let inner = { (random: inout Self) in
       random.schema(depth - 1, allowsReference: allowsReference)
     }
-    switch below(allowsReference ? 35 : 33) {
+    switch below(allowsReference ? 39 : 37) {
     case 0...2: return ("type", type())
     case 3: return ("const", value(2))
     case 4: return ("enum", "[1" + (0..<below(9)).map { _ in ",\(value(1))" }.joined() + "]")
@@ -120,7 +120,9 @@ struct RandomSchemas {
     case 28: return ("if", inner(&self))
     case 29: return (pick(["then", "else"]), inner(&self))
     case 30...32: return (pick(["anyOf", "oneOf"]), choice(inner))
-    case 33: return ("$ref", ##""#/$defs/d""##)
+    case 33, 34: return ("unevaluatedProperties", pick(["false", inner(&self)]))
+    case 35, 36: return ("unevaluatedItems", pick(["false", inner(&self)]))
+    case 37: return ("$ref", ##""#/$defs/d""##)
     default: return ("$ref", ##""#/$defs/r""##)
     }
   }

@@ -22,7 +22,7 @@ extension DocumentChecker {
   private func subject(of failure: ValidationFailure) -> String {
     switch failure.code {
     case .missingProperty: name(quotedIn: failure.expected)
-    case .unknownProperty: ""
+    case .unknownProperty, .unevaluatedProperty: ""
     default:
       switch failure.instance.kind {
       case .array, .object: ""

@@ -1,12 +1,10 @@
-import ModelValidation
-
-/// A kind of finding.
+/// A kind of finding: one of those below, or a ``ValidationFailure/Code``.
 struct Rule: Hashable, Sendable {
   /// A name that stays the same from version to version.
   let id: String
   /// What findings of the kind say, in one sentence.
   let summary: String
-  var severity = Finding.Severity.error
+  let severity: Finding.Severity
 }
 
 extension Rule {
@@ -15,40 +13,19 @@ extension Rule {
   static let byteOrderMark = "byte-order-mark"
   static let duplicateKey = "duplicate-key"
 
-  /// The place of a rule among all.
-  static func index(of id: String) -> Int? { indexes[id] }
-
-  /// Every kind of finding, in a fixed order.
-  static let all: [Rule] =
-    [
-      Rule(id: notJSON, summary: "The text is not JSON (RFC 8259)."),
-      Rule(id: notRead, summary: "The payload cannot be read."),
-      Rule(
-        id: byteOrderMark,
-        summary: "The text starts with a byte order mark (RFC 8259, section 8.1).",
-        severity: .note
-      ),
-      Rule(
-        id: duplicateKey,
-        summary: "An object has a key twice (RFC 8259, section 4).",
-        severity: .note
-      ),
-    ]
-    + ValidationFailure.Code.allCases.map { code in
-      Rule(id: code.rawValue, summary: summaries[code.rawValue] ?? fallback(code))
-    }
-
-  /// For a kind that is newer than the table below.
-  private static func fallback(_ code: ValidationFailure.Code) -> String {
-    "The value does not fit the schema: \(code.rawValue)."
+  /// The rule of a name.
+  static func named(_ id: String) -> Rule {
+    let severity: Finding.Severity = id == byteOrderMark || id == duplicateKey ? .note : .error
+    // A kind that is newer than the table still says what it is.
+    let summary = summaries[id] ?? "The value does not fit the schema: \(id)."
+    return Rule(id: id, summary: summary, severity: severity)
   }
 
-  private static let indexes = Dictionary(
-    all.enumerated().map { ($0.element.id, $0.offset) },
-    uniquingKeysWith: { first, _ in first }
-  )
-
   static let summaries = [
+    notJSON: "The text is not JSON (RFC 8259).",
+    notRead: "The payload cannot be read.",
+    byteOrderMark: "The text starts with a byte order mark (RFC 8259, section 8.1).",
+    duplicateKey: "An object has a key twice (RFC 8259, section 4).",
     "wrong-type": "The value is of another type than 'type' asks for.",
     "not-constant": "The value is not the one of 'const'.",
     "not-listed": "The value is none of those of 'enum'.",
@@ -58,6 +35,7 @@ extension Rule {
     "too-short": "The string has fewer characters than 'minLength'.",
     "too-long": "The string has more characters than 'maxLength'.",
     "pattern-mismatch": "The string does not match 'pattern'.",
+    "format-mismatch": "The value does not have the form that 'format' names.",
     "too-few-items": "The array has fewer elements than 'minItems'.",
     "too-many-items": "The array has more elements than 'maxItems'.",
     "repeated-item": "The array holds a value twice, against 'uniqueItems'.",
@@ -66,6 +44,8 @@ extension Rule {
     "too-many-properties": "The object has more members than 'maxProperties'.",
     "missing-property": "A property of 'required' or 'dependentRequired' is missing.",
     "unknown-property": "The object has a property that is not allowed.",
+    "unevaluated-property": "The object has a property that no schema evaluates.",
+    "unevaluated-item": "The array has an element that no schema evaluates.",
     "not-allowed": "The schema here is 'false': no value is allowed.",
     "no-branch": "The value fits no branch of 'anyOf' or 'oneOf'.",
     "several-branches": "The value fits more than one branch of 'oneOf'.",

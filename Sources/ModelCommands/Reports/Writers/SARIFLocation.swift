@@ -38,9 +38,9 @@ struct SARIFLocation {
   let files: SARIFFiles
   let payload: PayloadInfo
 
-  func writeResult(_ finding: Finding, to writer: inout JSONWriter) {
+  func writeResult(_ finding: Finding, rule: Int, to writer: inout JSONWriter) {
     writer.member("ruleId", finding.rule)
-    writer.member("ruleIndex", ifKnown: Rule.index(of: finding.rule))
+    writer.member("ruleIndex", rule)
     writer.member("level", finding.severity.rawValue)
     writeMessage(FindingText().message(of: finding), to: &writer)
     writer.array("locations") { $0.object { write(finding, to: &$0) } }

@@ -11,6 +11,9 @@ struct SARIFReportWriter: ReportWriter {
   private var payload: PayloadInfo?
   /// What could not be read.
   private var notifications: [String] = []
+  private var run = RunInfo(toolVersion: "")
+  /// The rules that results name, by their numbers.
+  private var rules: [String] = []
 
   init(to output: ReportOutput, root: SourceRoot) {
     stream = JSONStream(to: output)
@@ -18,12 +21,12 @@ struct SARIFReportWriter: ReportWriter {
   }
 
   mutating func begin(_ run: RunInfo) {
+    self.run = run
     stream.beginObject()
     stream.member("$schema", Self.schema)
     stream.member("version", "2.1.0")
     stream.beginArray("runs")
     stream.beginObject()
-    stream.member("tool", json: jsonObject { Self.write(run, to: &$0) })
     stream.member("columnKind", "unicodeCodePoints")
     let root = jsonObject { writer in
       writer.object(SARIFFiles.baseID) {
@@ -34,12 +37,12 @@ struct SARIFReportWriter: ReportWriter {
     stream.beginArray("results")
   }
 
-  private static func write(_ run: RunInfo, to writer: inout JSONWriter) {
+  private func writeTool(to writer: inout JSONWriter) {
     writer.object("driver") { writer in
       writer.member("name", run.toolName)
       writer.member("version", run.toolVersion)
       writer.array("rules") { writer in
-        for rule in Rule.all {
+        for rule in rules.map(Rule.named) {
           writer.object {
             $0.member("id", rule.id)
             $0.object("shortDescription") { $0.member("text", rule.summary) }
@@ -59,12 +62,20 @@ struct SARIFReportWriter: ReportWriter {
       guard notifications.count < Self.maximumNotifications else { return }
       notifications.append(jsonObject { location.writeNotification(finding, to: &$0) })
     } else {
-      stream.element(jsonObject { location.writeResult(finding, to: &$0) })
+      let index = index(of: finding.rule)
+      stream.element(jsonObject { location.writeResult(finding, rule: index, to: &$0) })
     }
+  }
+
+  private mutating func index(of rule: String) -> Int {
+    if let index = rules.firstIndex(of: rule) { return index }
+    rules.append(rule)
+    return rules.count - 1
   }
 
   mutating func end(_ summary: RunSummary) {
     stream.end()
+    stream.member("tool", json: jsonObject { writeTool(to: &$0) })
     stream.beginArray("invocations")
     stream.beginObject()
     stream.member("executionSuccessful", json: summary.notRead == 0 ? "true" : "false")
