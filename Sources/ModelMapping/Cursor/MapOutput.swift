@@ -77,7 +77,7 @@ final class MapOutput {
   @inline(__always)
   func beginMember(_ key: BytePointer, _ count: Int) {
     let table = unsafe object.table
-    let entry = unsafe table._withUnsafeGuaranteedRef { table in
+    let (bit, isPath) = unsafe table._withUnsafeGuaranteedRef { table in
       var index = unsafe object.position
       let entries = unsafe table.entries
       if unsafe index >= entries.count || entries[index].start != key
@@ -86,14 +86,12 @@ final class MapOutput {
         index = unsafe table.index(of: key, count)
       }
       unsafe object.position = index &+ 1
-      return unsafe table.entries[index]
+      return unsafe (table.entries[index].bit, table.entries[index].isPath)
     }
-    if unsafe object.written & entry.bit != 0 || entry.isPath
-      || object.dynamicBase != dynamicKeys.count
-    {
-      noteSpecial(entry)
+    if unsafe object.written & bit != 0 || isPath || object.dynamicBase != dynamicKeys.count {
+      noteSpecial()
     }
-    unsafe object.written |= entry.bit
+    unsafe object.written |= bit
     let isFirst = unsafe object.memberCount == 0
     write { unsafe $0.field(key, count, isFirst) }
     unsafe object.memberCount &+= 1
@@ -105,10 +103,13 @@ final class MapOutput {
     unsafe uncountedSink._withUnsafeGuaranteedRef(body)
   }
 
-  /// A key that was written before, or is the 64th or a later one, or is a path.
+  /// The key at hand was written before, or is the 64th or a later one, or is a path.
   @inline(never)
-  private func noteSpecial(_ entry: KeyTable.Entry) {
-    let isNew = entry.bit == KeyTable.sharedBit && insertLate(entry.number)
+  private func noteSpecial() {
+    let entry = unsafe object.table._withUnsafeGuaranteedRef { table in
+      unsafe table.entries[object.position - 1]
+    }
+    let isNew = unsafe entry.bit == KeyTable.sharedBit && insertLate(entry.number)
     if unsafe !isNew || entry.isPath || object.dynamicBase != dynamicKeys.count {
       unsafe object.attention.insert(.merge)
     }

@@ -43,6 +43,7 @@ extension Map {
   }
 
   /// Whether a failure inside a container costs the container.
+  @inline(never)
   func losesContainer(_ failure: MapSession.Failure) -> Bool {
     guard case .misfit(let expectation, let word) = failure else { return false }
     let sparing: [MappingExpectation] = [.enumerationCase, .enumerationKey, .transformable]
