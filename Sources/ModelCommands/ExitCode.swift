@@ -6,4 +6,6 @@ public enum ExitCode: Int32, Hashable, Sendable {
   case findings = 1
   /// The command could not do its work: a wrong command line, or a file that cannot be read.
   case failure = 2
+  /// The user ended the command with Ctrl-C: 128 and the number of the signal, as shells have it.
+  case interrupted = 130
 }

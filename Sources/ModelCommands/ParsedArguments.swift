@@ -49,6 +49,12 @@ struct ParsedArguments {
 }
 
 extension ParsedArguments {
+  /// Takes over what a configuration file says and the command line does not.
+  mutating func addDefaults(_ configuration: Configuration) {
+    values.merge(configuration.values) { given, _ in given }
+    if operands.isEmpty { operands = configuration.operands }
+  }
+
   func contains(_ option: Option) -> Bool { values[option.name] != nil }
 
   func value(_ option: Option) -> String? { values[option.name]?.first }

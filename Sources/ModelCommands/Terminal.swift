@@ -45,8 +45,8 @@ public struct Terminal {
   ///
   /// Unless it is replaced, it reads the whole file by ``read``.
   public var open: (_ path: String) throws -> ByteSource
-  /// What a path leads to; nil where nothing is there.
-  public var kind: (_ path: String) -> FileKind? = { _ in .file }
+  /// What a path leads to; nil where nothing is there, or where nobody can tell.
+  public var kind: (_ path: String) -> FileKind? = { _ in nil }
   /// The names of what is in a folder, in any order; those of folders end in a slash.
   ///
   /// Throws ``FileError``.

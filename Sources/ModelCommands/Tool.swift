@@ -27,7 +27,7 @@ public struct Tool: Sendable {
   public func run(_ words: some Sequence<String>, in terminal: Terminal) -> ExitCode {
     let code = carryOut(Array(words)[...], in: terminal)
     guard let error = terminal.outputError() else { return code }
-    terminal.writeError("\(name): \(error)\n")
+    terminal.writeErrorLines("\(name): \(error)")
     return .failure
   }
 
@@ -56,19 +56,33 @@ public struct Tool: Sendable {
     in terminal: Terminal
   ) -> ExitCode {
     do throws(UsageError) {
-      let arguments = try ParsedArguments(words, for: command.usage)
+      var arguments = try ParsedArguments(words, for: command.usage)
       if arguments.contains(.help) {
         terminal.write(command.usage.helpText(tool: name))
         return .success
       }
+      let configuration = try configuration(command.usage, arguments, in: terminal)
+      if let configuration { arguments.addDefaults(configuration) }
       return try command.init(arguments).run(in: terminal)
     } catch {
       return explain(error, in: terminal, help: "\(name) \(command.usage.name) --help")
     }
   }
 
+  private func configuration(
+    _ usage: Usage,
+    _ arguments: ParsedArguments,
+    in terminal: Terminal
+  ) throws(UsageError) -> Configuration? {
+    do {
+      return try Configuration.find(for: usage, arguments, in: terminal)
+    } catch {
+      throw .configuration("\(error)")
+    }
+  }
+
   private func explain(_ error: UsageError, in terminal: Terminal, help: String) -> ExitCode {
-    terminal.writeError("\(name): \(error)\nTry '\(help)'.\n")
+    terminal.writeErrorLines("\(name): \(error)\nTry '\(help)'.")
     return .failure
   }
 

@@ -13,27 +13,22 @@ extension Usage {
     return sections.joined(separator: "\n\n") + "\n"
   }
 
+  /// So many options are shown in the line of usage; of more than that none.
+  private static var maximumSynopsis: Int { 5 }
+
   private func synopsis(tool: String) -> String {
     var words = [tool, name]
     words += options.filter(\.isRequired).map { "--" + $0.name + $0.valueLabel }
-    words += options.filter { !$0.isRequired }.map {
-      "[--\($0.name)\($0.valueLabel)]" + ($0.isRepeatable ? "..." : "")
-    }
-    if let operand { words.append("<\(operand.name)>...") }
-    return wrapped(words)
-  }
-
-  /// Lines of at most 96 characters, so that they fit with their indent.
-  private func wrapped(_ words: [String]) -> String {
-    var lines: [String] = []
-    for word in words {
-      if let last = lines.last, last.count + word.count < 96 {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append((lines.isEmpty ? "" : "    ") + word)
+    let others = options.filter { !$0.isRequired }
+    if others.count > Self.maximumSynopsis {
+      words.append("[options]")
+    } else {
+      words += others.map {
+        "[--\($0.name)\($0.valueLabel)]" + ($0.isRepeatable ? "..." : "")
       }
     }
-    return lines.joined(separator: "\n  ")
+    if let operand { words.append("<\(operand.name)>...") }
+    return words.joined(separator: " ")
   }
 }
 
@@ -46,11 +41,27 @@ extension Option {
   }
 }
 
-/// Two columns, the second aligned.
+/// Two columns, the second aligned and wrapped.
 func table(_ rows: [(left: String, right: String)]) -> String {
   let width = rows.map(\.left.count).max() ?? 0
   return rows.map { row in
-    "  " + row.left + String(repeating: " ", count: width - row.left.count + 2) + row.right
+    let gap = String(repeating: " ", count: width - row.left.count + 2)
+    let indent = "\n" + String(repeating: " ", count: width + 4)
+    return "  " + row.left + gap
+      + wrapped(row.right, to: 96 - width).joined(separator: indent)
   }
   .joined(separator: "\n")
+}
+
+/// The words of a text in lines of at most so many characters, where no word is longer.
+private func wrapped(_ text: String, to width: Int) -> [String] {
+  var lines: [String] = []
+  for word in text.split(separator: " ") {
+    if let last = lines.last, last.count + word.count < width {
+      lines[lines.count - 1] += " " + word
+    } else {
+      lines.append(String(word))
+    }
+  }
+  return lines
 }

@@ -29,6 +29,15 @@ struct Option {
   let summary: String
   private(set) var isRequired = false
   private(set) var isRepeatable = false
+  private(set) var paths = Paths.none
+
+  /// Which part of the value is a path.
+  enum Paths {
+    case none
+    case value
+    /// What follows the first `=`.
+    case afterEquals
+  }
 
   static func flag(_ name: String, _ short: Character?, _ summary: String) -> Option {
     Option(name: name, short: short, placeholder: nil, summary: summary)
@@ -54,6 +63,13 @@ struct Option {
   var repeatable: Option {
     var option = self
     option.isRepeatable = true
+    return option
+  }
+
+  /// The same option, whose value is a path or holds one.
+  func withPath(_ paths: Paths) -> Option {
+    var option = self
+    option.paths = paths
     return option
   }
 

@@ -12,6 +12,9 @@ enum UsageError: Error, Hashable {
   case repeatedStandardInput
   case repeatedStandardOutput
   case unknownValue(option: String, value: String, suggestion: String?)
+  case malformedValue(option: String, value: String, form: String)
+  case conflictingOptions(String, String)
+  case configuration(String)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -34,6 +37,11 @@ extension UsageError: CustomStringConvertible {
     case .repeatedStandardInput: "'-' is given more than once; the standard input ends only once"
     case .repeatedStandardOutput:
       "two reports cannot share the standard output; write one to a file: --report json=FILE"
+    case .configuration(let message): message
+    case .malformedValue(let option, let value, let form):
+      "option '\(option)' needs a value like <\(form)>, not '\(value)'"
+    case .conflictingOptions(let first, let second):
+      "options '\(first)' and '\(second)' exclude each other"
     case .unknownValue(let option, let value, let suggestion):
       "option '\(option)' does not know '\(value)'" + didYouMean(suggestion)
     }

@@ -92,10 +92,12 @@ public struct JSONSchema: Sendable {
   /// Checks a schema by the meta-schema of its dialect, without compiling it.
   ///
   /// Every failure is reported; the initialisers throw them, too. Schemas of another dialect inside are
-  /// checked by theirs.
+  /// checked by theirs. Unknown keywords, which version 1 forbids unless they start with `x-`, are
+  /// reported here only.
   ///
   /// - Parameters:
-  ///   - document: The schema.
+  ///   - document: The schema, or an OpenAPI document, of which all schemas under `components` are
+  ///     checked.
   ///   - options: How to read it.
   /// - Returns: What the meta-schemas do not allow.
   /// - Throws: ``JSONSchemaError`` if the dialect is not known, or if two schemas have one name.
@@ -103,8 +105,9 @@ public struct JSONSchema: Sendable {
     _ document: JSONDocument,
     options: JSONSchemaOptions = JSONSchemaOptions()
   ) throws(JSONSchemaError) -> ValidationReport {
-    let resources = try SchemaResources(document, options)
-    var metaSchemas = MetaSchemas(options)
+    var resources = try SchemaResources(document, options)
+    resources.checkComponents()
+    var metaSchemas = MetaSchemas(options, allowsUnknownKeywords: false)
     var failures: [ValidationFailure] = []
     var omittedCount = 0
     for check in resources.checks {
@@ -133,6 +136,12 @@ public struct JSONSchema: Sendable {
   /// - Returns: The verdict.
   public func isValid(_ value: JSONValue) -> Bool {
     unsafe value.withView { unsafe accepts($1, in: $0, by: 0) }
+  }
+
+  /// The URI that the absolute locations of the schema's own keywords start with, before the `#`.
+  package var uri: String {
+    let resources = graph.resources
+    return "\(resources.resources[resources.owner(of: graph.nodes[0].location)].uri)"
   }
 
   /// Whether a document, given as bare pointers, fits the schema.

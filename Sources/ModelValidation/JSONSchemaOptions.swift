@@ -48,6 +48,13 @@ public struct JSONSchemaOptions: Sendable {
   /// options.customFormats["brand-code"] = { $0.hasPrefix("b-") }
   /// ```
   public var customFormats: [String: @Sendable (String) -> Bool] = [:]
+  /// Whether the content of strings is judged: `contentEncoding` for Base 64, `contentMediaType` for
+  /// JSON, and from 2019-09 on `contentSchema` for the document in the string; nil leaves it to the
+  /// dialect.
+  ///
+  /// Draft 7 judges them (validation, section 8), later dialects take them as annotations (2020-12
+  /// validation, section 8.2). Other encodings and media types are annotations always.
+  public var assertsContent: Bool?
 
   /// Makes options; every one has a default, and those that are rarely needed are set afterwards.
   ///

@@ -96,6 +96,8 @@ extension ValidationFailure {
     case patternMismatch = "pattern-mismatch"
     /// `format`: a string, or a number, that does not have the format.
     case formatMismatch = "format-mismatch"
+    /// `contentEncoding`, `contentMediaType`, `contentSchema`: a string with other content.
+    case contentMismatch = "content-mismatch"
     /// `minItems`: too few elements.
     case tooFewItems = "too-few-items"
     /// `maxItems`: too many elements.

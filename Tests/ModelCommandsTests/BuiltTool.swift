@@ -20,24 +20,37 @@ enum BuiltTool {
 
   /// Runs the tool in a folder and feeds its standard input.
   static func run(_ words: [String], in folder: URL, input: [UInt8] = []) throws -> Outcome {
+    let pipe = Pipe()
+    return try run(words, in: folder, standardInput: pipe.fileHandleForReading) { _ in
+      try pipe.fileHandleForWriting.write(contentsOf: Data(input))
+      try pipe.fileHandleForWriting.close()
+    }
+  }
+
+  /// Runs the tool in a folder; `meanwhile` is called when it has started.
+  static func run(
+    _ words: [String],
+    in folder: URL,
+    standardInput: FileHandle?,
+    standardOutput: FileHandle? = nil,
+    meanwhile: (Process) throws -> Void = { _ in }
+  ) throws -> Outcome {
     let process = Process()
     process.executableURL = url
     process.arguments = words
     process.currentDirectoryURL = folder
-    let standardInput = Pipe()
+    process.standardInput = standardInput ?? FileHandle.nullDevice
     let (output, errors) = (Pipe(), Pipe())
-    process.standardInput = standardInput
-    process.standardOutput = output
+    process.standardOutput = standardOutput ?? output
     process.standardError = errors
     try process.run()
-    try standardInput.fileHandleForWriting.write(contentsOf: Data(input))
-    try standardInput.fileHandleForWriting.close()
-    let text = try output.fileHandleForReading.readToEnd() ?? Data()
+    try meanwhile(process)
+    let text = standardOutput == nil ? try output.fileHandleForReading.readToEnd() : nil
     let errorText = try errors.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     return Outcome(
       code: process.terminationStatus,
-      output: String(decoding: text, as: UTF8.self),
+      output: String(decoding: text ?? Data(), as: UTF8.self),
       errors: String(decoding: errorText, as: UTF8.self)
     )
   }

@@ -12,8 +12,8 @@ struct BuiltToolTests {
   }
 
   @Test func `explains a wrong command line on the error output`() throws {
-    let outcome = try BuiltTool.run(["validate", "p.json"], in: PackageRoot.url)
-    #expect(outcome.errors.hasPrefix("modelkit: missing option '--schema'\n"))
+    let outcome = try BuiltTool.run(["validate", "--schema"], in: PackageRoot.url)
+    #expect(outcome.errors.hasPrefix("modelkit: option '--schema' needs a value: <file[#place]>\n"))
     #expect(outcome.output.isEmpty)
     #expect(outcome.code == 2)
   }

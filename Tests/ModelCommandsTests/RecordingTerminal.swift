@@ -36,6 +36,7 @@ final class RecordingTerminal {
       write: { self.output += $0 },
       writeError: { self.errors += $0 }
     )
+    terminal.kind = { self.files[$0] == nil ? nil : .file }
     terminal.create = { try self.create($0) }
     terminal.append = { self.files[$0, default: ""] += String(decoding: $1, as: UTF8.self) }
     terminal.environment = { self.environment[$0] }

@@ -47,6 +47,10 @@ struct JSONSchemaErrorTests {
       #"{"$defs": {"a": {"$anchor": "x"}, "b": {"$anchor": "x"}}}"#,
       "/$anchor: '#x' names another schema already: /$defs/"
     ),
+    (
+      #"{"$defs": {"a": {"$id": "b#c"}}}"#,
+      "/$defs/a/$id: 'b#c' has a fragment, which an '$id' must not have; use '$anchor'"
+    ),
     (#"{"pattern": "a("}"#, "1:13: /pattern: not a usable regular expression"),
     (
       #"{"patternProperties": {"[": true}}"#,

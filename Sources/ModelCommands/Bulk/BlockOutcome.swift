@@ -1,5 +1,4 @@
 import ModelJSON
-import ModelValidation
 
 /// What came of judging a block of lines.
 struct BlockOutcome: Sendable {
@@ -7,32 +6,41 @@ struct BlockOutcome: Sendable {
   var byteCount = 0
   /// The number of lines, the blank ones included.
   var lineCount = 0
-  /// The number of lines that are not blank.
+  /// The number of records: lines that are not blank.
   var recordCount = 0
   /// The number of records that do not fit the schema.
   var refusedCount = 0
   /// The number of records that are not JSON.
   var malformedCount = 0
-  /// What there is to tell, in the order of the lines.
-  var remarks: [RecordRemark] = []
+  /// What was found in each record that there is something to tell about, in order; lines and
+  /// records count from the start of the block.
+  var findings: [DocumentFindings] = []
+
+  var isValid: Bool { refusedCount + malformedCount == 0 }
 }
 
-/// A record that there is something to tell about.
-struct RecordRemark: Sendable {
-  enum Matter: Sendable {
-    /// The record does not fit the schema; the report is missing where nobody will read it.
-    case refused(JSONDocument, ValidationReport?)
-    /// The record is not JSON, from a byte of it on.
-    case malformed(JSONSyntaxError.Kind, offset: Int)
-    /// The record fits the schema, but is odd.
-    case odd(JSONDocument)
+extension DocumentFindings {
+  /// Counts from the start of the file what counts from the start of a block.
+  mutating func move(lines: Int, records: Int) {
+    for index in findings.indices { findings[index].move(lines: lines, records: records) }
   }
+}
 
-  /// The number of lines in the block before this one.
-  let lineIndex: Int
-  /// The number of bytes of the stream before the record.
-  let byteOffset: Int
-  /// The line without its line feed; empty where it was too long to be kept.
-  let text: [UInt8]
-  let matter: Matter
+extension Finding {
+  fileprivate mutating func move(lines: Int, records: Int) {
+    place = place?.moved(lines)
+    record = record.map { $0 + records }
+    for index in causes.indices { causes[index].move(lines: lines, records: records) }
+    if let place = related?.place { related?.place = place.moved(lines) }
+  }
+}
+
+extension SourceRange {
+  fileprivate func moved(_ lines: Int) -> SourceRange {
+    SourceRange(
+      start: TextPosition(line: start.line + lines, column: start.column),
+      end: TextPosition(line: end.line + lines, column: end.column),
+      bytes: bytes
+    )
+  }
 }

@@ -10,6 +10,16 @@
 /// when it is full the workers wait. So memory does not depend on the length of the stream.
 @safe
 final class BlockPipeline: @unchecked Sendable {
+  /// How to go on after an outcome.
+  enum Continuation {
+    /// Tell of the next one what there is to tell.
+    case full
+    /// Nothing more will be listed: only count.
+    case brief
+    /// Judge no more.
+    case stop
+  }
+
   private let rules: RecordJudge.Rules
   private let blockSize: Int
   /// Who holds it may use the reader.
@@ -23,6 +33,7 @@ final class BlockPipeline: @unchecked Sendable {
   private var deliveredCount = 0
   private var runningCount = 0
   private var isStopped = false
+  private var isBrief = false
   private var failure: (any Error)?
 
   init(_ reader: LineBlockReader, rules: RecordJudge.Rules, jobs: Int, blockSize: Int) {
@@ -30,16 +41,16 @@ final class BlockPipeline: @unchecked Sendable {
     cancel = reader.source.cancel
     self.rules = rules
     self.blockSize = blockSize
-    ring = Array(repeating: nil, count: jobs * 4)
+    ring = Array(repeating: nil, count: jobs * 2)
   }
 
   /// Judges everything.
   ///
   /// - Parameters:
   ///   - jobs: The number of threads.
-  ///   - deliver: Takes the outcome of each block, on the calling thread; false ends the judging.
+  ///   - deliver: Takes the outcome of each block, on the calling thread, and says how to go on.
   /// - Throws: What reading throws, after the outcomes of all that was read.
-  func run(jobs: Int, deliver: (BlockOutcome) -> Bool) throws {
+  func run(jobs: Int, deliver: (BlockOutcome) -> Continuation) throws {
     runningCount = jobs
     var threads: [WorkerThread] = []
     for _ in 0..<(jobs > 1 ? jobs : 0) {
@@ -52,15 +63,17 @@ final class BlockPipeline: @unchecked Sendable {
     if let failure { throw failure }
   }
 
-  private func deliverAll(_ deliver: (BlockOutcome) -> Bool) {
+  private func deliverAll(_ deliver: (BlockOutcome) -> Continuation) {
     while let outcome = nextOutcome() {
-      if !deliver(outcome) {
+      switch deliver(outcome) {
+      case .full: continue
+      case .brief: state.withLock { isBrief = true }
+      case .stop:
         state.withLock {
           isStopped = true
           state.ring()
         }
-        cancel()
-        return
+        return cancel()
       }
     }
   }
@@ -88,7 +101,7 @@ final class BlockPipeline: @unchecked Sendable {
     let judge = RecordJudge(rules)
     let block = LineBlock(capacity: blockSize)
     while let number = read(block) {
-      let outcome = judge.judge(block)
+      let outcome = judge.judge(block, isBrief: state.withLock { isBrief })
       state.withLock {
         ring[number % ring.count] = outcome
         state.ring()
@@ -125,12 +138,16 @@ final class BlockPipeline: @unchecked Sendable {
   }
 
   /// Does everything on the calling thread.
-  private func work(on deliver: (BlockOutcome) -> Bool) {
+  private func work(on deliver: (BlockOutcome) -> Continuation) {
     let judge = RecordJudge(rules)
     let block = LineBlock(capacity: blockSize)
     while read(block) != nil {
       deliveredCount += 1
-      if !deliver(judge.judge(block)) { return }
+      switch deliver(judge.judge(block, isBrief: isBrief)) {
+      case .full: continue
+      case .brief: isBrief = true
+      case .stop: return
+      }
     }
   }
 }

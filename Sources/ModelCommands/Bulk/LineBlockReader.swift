@@ -7,6 +7,8 @@ struct LineBlockReader {
   let source: ByteSource
   private let maximumLineLength: Int
   private let carry: LineBlock
+  /// Whether what is carried may hold a line feed; it does only behind a line that was skipped.
+  private var carriesLines = false
   private var offset = 0
   private(set) var isAtEnd = false
 
@@ -25,6 +27,10 @@ struct LineBlockReader {
     block.offset = offset
     unsafe block.append(carry.text)
     carry.reset()
+    if carriesLines {
+      carriesLines = false
+      if cut(block, from: 0) { return true }
+    }
     while true {
       if block.count == block.capacity, try makeRoom(in: block) { return true }
       let start = block.count
@@ -66,6 +72,7 @@ struct LineBlockReader {
       }
       if let end = unsafe firstLineFeed(in: block.text) {
         unsafe carry.append(UnsafeBufferPointer(rebasing: block.text[(end + 1)...]))
+        carriesLines = true
         length += end
         offset += 1
         break

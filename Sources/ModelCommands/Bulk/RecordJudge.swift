@@ -9,76 +9,77 @@ import ModelValidation
 struct RecordJudge {
   /// What is asked of a record.
   struct Rules: Sendable {
-    let schema: JSONSchema
-    var maximumDepth = ReadingOptions().maximumDepth
+    let checker: DocumentChecker
+    var reading = ReadingOptions()
+    /// In bytes.
     var maximumLength = 16 << 20
-    /// How many failures of a record are described.
-    var maximumFailures = 100
-    /// Whether failures are described at all.
-    var explains = true
-    /// Whether keys that an object has twice are told.
-    var tellsRepeats = true
     /// Whether the first bad record ends the judging.
     var stopsAtFirst = false
   }
 
   private let rules: Rules
-  private let buffer = IndexBuffer(byteCount: 1 << 16)
+  /// Whether anyone wants to know more than how many records are bad.
+  private let explains: Bool
+  /// Whether there is something to tell about every record.
+  private let explainsAll: Bool
+  private let schema: JSONSchema
+  private var buffer = IndexBuffer(byteCount: 1 << 16)
 
-  init(_ rules: Rules) { self.rules = rules }
-
-  /// Judges all lines of a block.
-  func judge(_ block: LineBlock) -> BlockOutcome {
-    var outcome = BlockOutcome(byteCount: block.skippedLength ?? block.count)
-    if block.skippedLength != nil {
-      let line = unsafe UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-      unsafe addMalformed((.recordTooLong(maximum: rules.maximumLength), 0), line, block, &outcome)
-      outcome.lineCount = 1
-      return outcome
-    }
-    unsafe judge(block.text, of: block, &outcome)
-    return outcome
+  init(_ rules: Rules) {
+    self.rules = rules
+    schema = rules.checker.schema
+    explains = rules.checker.needs != .nothing
+    explainsAll = !rules.checker.needs.outputs.isEmpty
   }
 
-  private func judge(
-    _ text: UnsafeBufferPointer<UInt8>,
-    of block: LineBlock,
-    _ outcome: inout BlockOutcome
-  ) {
+  /// Judges all lines of a block.
+  ///
+  /// Of a block that is full of bad records not more is found out than somebody will see:
+  /// `isBrief` says that no finding of it will be listed.
+  func judge(_ block: LineBlock, isBrief: Bool) -> BlockOutcome {
+    var scan = Scan(block, rules.checker, isBrief: isBrief)
+    if let length = block.skippedLength {
+      scan.outcome.byteCount = length
+      unsafe addTooLong(UnsafeBufferPointer(rebasing: block.text[..<0]), &scan)
+      scan.outcome.lineCount = 1
+    } else {
+      unsafe judge(block.text, &scan)
+    }
+    return scan.outcome
+  }
+
+  private func judge(_ text: UnsafeBufferPointer<UInt8>, _ scan: inout Scan) {
     guard var start = text.baseAddress else { return }
     let end = unsafe start + text.count
     while unsafe start < end {
       let rest = unsafe UnsafeBufferPointer(start: start, count: end - start)
       let length = unsafe firstLineFeed(in: rest) ?? rest.count
-      let line = unsafe UnsafeBufferPointer(start: start, count: length)
-      unsafe judgeLine(line, of: block, &outcome)
-      outcome.lineCount &+= 1
-      if rules.stopsAtFirst, outcome.refusedCount + outcome.malformedCount > 0 { return }
+      unsafe judgeLine(UnsafeBufferPointer(start: start, count: length), &scan)
+      scan.outcome.lineCount &+= 1
+      if rules.stopsAtFirst, !scan.outcome.isValid { return }
       unsafe start += length &+ 1
     }
   }
 
   @inline(__always)
-  private func judgeLine(
-    _ line: UnsafeBufferPointer<UInt8>,
-    of block: LineBlock,
-    _ outcome: inout BlockOutcome
-  ) {
-    let depth = rules.maximumDepth
+  private func judgeLine(_ line: UnsafeBufferPointer<UInt8>, _ scan: inout Scan) {
+    let depth = rules.reading.maximumDepth
+    if line.count > rules.maximumLength { return unsafe addTooLong(line, &scan) }
     if let finding = unsafe IndexReader.readWhole(line, into: buffer, maximumDepth: depth) {
-      return unsafe addMalformed(finding, line, block, &outcome)
+      return unsafe addMalformed(finding, line, &scan)
     }
-    outcome.recordCount &+= 1
-    guard let base = line.baseAddress, line.count <= rules.maximumLength else {
-      outcome.recordCount &-= 1
-      let finding = (JSONSyntaxError.Kind.recordTooLong(maximum: rules.maximumLength), 0)
-      return unsafe addMalformed(finding, line, block, &outcome)
-    }
+    guard let base = line.baseAddress else { return }
     let view = unsafe buffer.view(base: base, count: line.count)
-    let fits = unsafe rules.schema.isValid(view)
-    if unsafe !fits || base.pointee == 0xEF || rules.tellsRepeats && buffer.mayHaveRepeats(view) {
-      unsafe addRemark(fits, line, block, &outcome)
-    }
+    let fits = unsafe schema.isValid(view)
+    let isOdd = unsafe base.pointee == 0xEF || explains && buffer.mayHaveRepeats(view)
+    if !fits || isOdd || explainsAll { return unsafe addFindings(fits, line, &scan) }
+    scan.outcome.recordCount &+= 1
+  }
+
+  @inline(never)
+  private func addTooLong(_ line: UnsafeBufferPointer<UInt8>, _ scan: inout Scan) {
+    let kind = JSONSyntaxError.Kind.recordTooLong(maximum: rules.maximumLength)
+    unsafe scan.addMalformed((kind, 0), line, keepsText: false)
   }
 
   /// Adds a record that is not JSON; a blank line is none.
@@ -86,55 +87,28 @@ struct RecordJudge {
   private func addMalformed(
     _ finding: IndexReader.Finding,
     _ line: UnsafeBufferPointer<UInt8>,
-    _ block: LineBlock,
-    _ outcome: inout BlockOutcome
+    _ scan: inout Scan
   ) {
-    let isFirst = unsafe block.offset == 0 && line.baseAddress == block.text.baseAddress
-    if case .noValue = finding.kind, unsafe isFirst || byteOrderMarkLength(line) == 0 { return }
-    outcome.recordCount += 1
-    outcome.malformedCount += 1
-    let matter = RecordRemark.Matter.malformed(finding.kind, offset: finding.offset)
-    unsafe outcome.remarks.append(remark(matter, Array(line), line, block, outcome))
+    if case .noValue = finding.kind, unsafe scan.isFirst(line) || byteOrderMarkLength(line) == 0 {
+      return
+    }
+    unsafe scan.addMalformed(finding, line, keepsText: true)
   }
 
+  /// Adds a record that does not fit, or that is odd.
   @inline(never)
-  private func addRemark(
+  private func addFindings(
     _ fits: Bool,
     _ line: UnsafeBufferPointer<UInt8>,
-    _ block: LineBlock,
-    _ outcome: inout BlockOutcome
+    _ scan: inout Scan
   ) {
-    let isFirst = unsafe block.offset == 0 && line.baseAddress == block.text.baseAddress
-    if !isFirst, unsafe byteOrderMarkLength(line) > 0 {
-      outcome.recordCount -= 1
-      let finding = (JSONSyntaxError.Kind.unexpectedCharacter("\u{FEFF}", expected: .value), 0)
-      return unsafe addMalformed(finding, line, block, &outcome)
+    if unsafe !scan.isFirst(line) && byteOrderMarkLength(line) > 0 {
+      let kind = JSONSyntaxError.Kind.unexpectedCharacter("\u{FEFF}", expected: .value)
+      return unsafe scan.addMalformed((kind, 0), line, keepsText: true)
     }
-    if !fits { outcome.refusedCount += 1 }
-    guard rules.explains else { return }
-    let text = unsafe Array(line)
-    let reading = ReadingOptions(maximumDepth: rules.maximumDepth)
-    guard let document = try? JSONDocument(parsing: text, options: reading) else { return }
-    let report =
-      fits ? nil : rules.schema.validate(document, maximumFailures: rules.maximumFailures)
-    let matter = report.map { RecordRemark.Matter.refused(document, $0) } ?? .odd(document)
-    unsafe outcome.remarks.append(remark(matter, text, line, block, outcome))
-  }
-
-  private func remark(
-    _ matter: RecordRemark.Matter,
-    _ text: [UInt8],
-    _ line: UnsafeBufferPointer<UInt8>,
-    _ block: LineBlock,
-    _ outcome: BlockOutcome
-  ) -> RecordRemark {
-    let start = unsafe line.baseAddress ?? UnsafePointer(block.memory)
-    return unsafe RecordRemark(
-      lineIndex: outcome.lineCount,
-      byteOffset: block.offset + (start - UnsafePointer(block.memory)),
-      text: text,
-      matter: matter
-    )
+    if explains { unsafe scan.explain(line, rules.reading) }
+    if !fits { scan.outcome.refusedCount += 1 }
+    scan.outcome.recordCount += 1
   }
 }
 

@@ -1,43 +1,58 @@
-import ModelJSON
-import ModelValidation
-
 /// Checks payloads against a JSON Schema.
 struct ValidateCommand: Command {
   static let usage = Usage(
     name: "validate",
     summary: "Check payloads against a JSON Schema.",
     operand: .payload,
-    options: [.schema] + ReportOptions.options,
+    options: SchemaOptions.options + PayloadOptions.options + ReportOptions.options
+      + [.config, .noConfig],
     discussion: """
       Each failure is one line: file:line:column: /path/in/payload: what was expected and found,
       with the place of the keyword in the schema. Columns count Unicode code points.
 
+      Files named .jsonl or .ndjson hold a record on each line (JSON Lines). They are read in blocks
+      and never held as a whole, whatever their size; a line that is bad does not end the reading.
+
+      A payload without a schema from the options is checked by the one that its own '$schema' names.
+
+      CONFIGURATION
+        The nearest '.modelkit.json', in this folder or one above it, may set any of these options:
+          {"validate": {"schema": "feed.schema.json", "max-errors": 20, "payloads": ["feeds"]}}
+        An option on the command line takes the place of the same one there, and payloads on the
+        command line those of 'payloads'. Paths in the file start from its folder.
+
+      \(ReportOptions.discussion)
+
       EXIT CODES
-        0  every payload is valid
-        1  a payload is not valid, or not JSON
-        2  the command line, the schema or a file cannot be used
+        0    every payload is valid
+        1    a payload is not valid, or not JSON
+        2    the command line, the schema or a file cannot be used
+        130  ended by Ctrl-C; what was found until then is reported
       """
   )
 
-  let schema: String
   let payloads: [String]
+  let schemas: SchemaOptions
+  let reading: PayloadOptions
   let reports: ReportOptions
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    schema = try arguments.required(.schema)
+    schemas = try SchemaOptions(arguments)
     payloads = try arguments.requiredOperands(.payload)
+    reading = try PayloadOptions(arguments)
     reports = try ReportOptions(arguments)
-    guard ([schema] + payloads).count(where: { $0 == "-" }) < 2 else {
+    guard (schemas.references + payloads).count(where: { $0 == "-" }) < 2 else {
       throw .repeatedStandardInput
     }
   }
 
   func run(in terminal: Terminal) -> ExitCode {
-    let loaded: LoadedSchema
+    let progress = ProgressLine(in: terminal, isOn: reports.writesToOutput)
+    let store = SchemaStore(schemas, in: terminal)
     let reporter: Reporter
     do {
-      loaded = try LoadedSchema(path: schema, in: terminal)
-      reporter = try Reporter(reports, in: terminal)
+      try store.prepare()
+      reporter = try Reporter(reports, in: terminal.clearing(progress))
     } catch let error as UnusableSchema {
       terminal.writeError("\(error)")
       return .failure
@@ -45,47 +60,45 @@ struct ValidateCommand: Command {
       terminal.writeError("modelkit: \(error)\n")
       return .failure
     }
-    let name = displayName(of: schema)
-    reporter.begin(RunInfo(toolVersion: Tool.modelkit.version, schema: name))
-    for payload in payloads {
-      reporter.beginPayload(
-        PayloadInfo(name: displayName(of: payload), schema: name, isFile: payload != "-")
-      )
-      check(payload, by: loaded, in: terminal, reporter)
-    }
-    return reporter.end()
-  }
-
-  private func check(
-    _ path: String,
-    by loaded: LoadedSchema,
-    in terminal: Terminal,
-    _ reporter: Reporter
-  ) {
-    let checker = DocumentChecker(
-      schema: loaded.schema,
-      schemaURI: loaded.uri,
-      payload: displayName(of: path),
-      needs: reporter.needs
+    terminal.catchInterrupts()
+    let start = terminal.clock()
+    reporter.begin(
+      RunInfo(toolVersion: Tool.modelkit.version, schema: schemas.schema.map(displayName))
     )
-    do {
-      let text = SourceText(bytes: try terminal.read(path))
-      reporter.add(checker.check(text))
-      reporter.endPayload(bytes: text.bytes.count)
-    } catch {
-      reporter.endUnreadablePayload(error)
+    let run = ValidationRun(
+      options: reading,
+      schemas: store,
+      reporter: reporter,
+      terminal: terminal,
+      progress: progress
+    )
+    let ending = run.run(payloads)
+    let elapsed = terminal.clock() - start
+    // A world without a clock has no speed.
+    let code = reporter.end(duration: elapsed > 0 ? Double(elapsed) / 1e9 : nil)
+    return ending == .interrupted ? .interrupted : code
+  }
+}
+
+extension Terminal {
+  /// The same, but that a line of progress makes room for what is written.
+  fileprivate func clearing(_ progress: ProgressLine) -> Terminal {
+    var terminal = self
+    terminal.write = { text in
+      progress.clear()
+      write(text)
     }
+    terminal.writeError = { text in
+      progress.clear()
+      writeError(text)
+    }
+    return terminal
   }
 }
 
 extension Operand {
   fileprivate static let payload = Operand(
     name: "payload",
-    summary: "A JSON file, or '-' for the standard input."
+    summary: "A JSON file, a folder of them, a pattern such as 'api/**/*.json', or '-'."
   )
-}
-
-extension Option {
-  fileprivate static let schema =
-    value("schema", "s", "file", "The JSON Schema to check against.").required
 }

@@ -51,9 +51,13 @@ final class FileInput {
   /// What is no regular file may let us wait for long: look around for Ctrl-C meanwhile.
   private func waitForInput() throws {
     var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    repeat {
+    while true {
       if wasInterrupted || monitor.withLock({ isCancelled }) { throw Interruption() }
-    } while unsafe first == nil && poll(&question, 1, 100) == 0
+      if first != nil { return }
+      let answer = unsafe poll(&question, 1, 100)
+      // The signal itself ends the waiting, with EINTR.
+      guard answer == 0 || answer < 0 && errno == EINTR else { return }
+    }
   }
 
   /// Ends a call of ``read(into:)`` that another thread waits in.

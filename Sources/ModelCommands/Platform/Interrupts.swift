@@ -27,4 +27,9 @@ func catchInterruptSignals() {
   // Without SA_RESTART, so that a call that waits is woken.
   action.sa_flags = Int32(truncatingIfNeeded: SA_RESETHAND)
   _ = unsafe sigaction(SIGINT, &action, nil)
+  // Whoever started the process from a thread that takes no signals has left it the same mask.
+  var signals = sigset_t()
+  unsafe sigemptyset(&signals)
+  unsafe sigaddset(&signals, SIGINT)
+  _ = unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
 }

@@ -15,7 +15,7 @@ struct ReportOptions: Sendable {
 
   /// The options that belong to reports; every command that makes one has them.
   static let options: [Option] = [
-    .report, .quiet, .brief, .maxErrors, .baseline, .newBaseline,
+    .report, .quiet, .brief, .maxErrors, .maxTotalErrors, .baseline, .newBaseline,
   ]
 
   /// What help texts say about reports.
@@ -34,9 +34,14 @@ struct ReportOptions: Sendable {
 
   init() {}
 
+  /// Whether a report goes to the standard output.
+  var writesToOutput: Bool { targets.contains { $0.path == nil } }
+
   init(_ arguments: ParsedArguments) throws(UsageError) {
     let limit = try arguments.count(.maxErrors) ?? maximumErrors
     maximumErrors = limit == 0 ? .max : limit
+    let total = try arguments.count(.maxTotalErrors) ?? 0
+    maximumTotal = total == 0 ? .max : total
     let words = arguments.values(.report)
     if !words.isEmpty { targets = try words.map(Self.target) }
     if words.allSatisfy({ $0.contains("=") }), !words.isEmpty {
@@ -70,13 +75,21 @@ extension Option {
     "format[=file]",
     "How to report, and where: on the standard output by default."
   )
-  .repeatable
+  .repeatable.withPath(.afterEquals)
   static let quiet = flag("quiet", "q", "Print nothing; only set the exit code.")
   static let brief = flag("brief", nil, "Show no source lines.")
   static let baseline =
     value("baseline", nil, "file", "Fail only for failures that this file does not know.")
+    .withPath(.value)
   static let newBaseline =
     value("write-baseline", nil, "file", "Write all failures to a file, and do not fail for them.")
+    .withPath(.value)
   static let maxErrors =
     value("max-errors", "n", "count", "Show so many failures a payload: 100 by default, 0 for all.")
+  static let maxTotalErrors = value(
+    "max-total-errors",
+    nil,
+    "count",
+    "Show so many failures of all payloads together: all by default."
+  )
 }

@@ -39,6 +39,17 @@ final class Reporter {
   /// Whether as many failures were shown as may be shown at all; more need not be looked for.
   var isFull: Bool { summary.shownFailures + (current?.shownFailures ?? 0) >= options.maximumTotal }
 
+  /// Whether no more failures of the payload will be listed: they need only be counted.
+  ///
+  /// A baseline looks at each of them.
+  var listsNoMore: Bool {
+    if options.usesBaseline { return false }
+    return isFull || (current?.shownFailures ?? 0) >= options.maximumErrors
+  }
+
+  /// Whether a payload has begun and not ended.
+  var isInPayload: Bool { current != nil }
+
   func begin(_ run: RunInfo) { each { $0.begin(run) } }
 
   func beginPayload(_ payload: PayloadInfo) {
@@ -79,13 +90,18 @@ final class Reporter {
   }
 
   /// Reports a payload that cannot be read, or not to its end.
-  func endUnreadablePayload(_ error: any Error) {
+  ///
+  /// `bytes` and `records` tell how far it was read.
+  func endUnreadablePayload(_ error: any Error, bytes: Int = 0, records: RecordCounts? = nil) {
     guard var result = current else { preconditionFailure("No payload has begun.") }
     result.verdict = .notRead
-    let finding = Finding(rule: Rule.notRead, message: "\(error)", payload: result.payload.name)
+    result.bytes = bytes
+    result.records = records
+    let message = "\(error)".split(separator: "\n").joined(separator: "; ")
+    let finding = Finding(rule: Rule.notRead, message: message, payload: result.payload.name)
     each { $0.add(finding) }
     files.flush()
-    explain(error)
+    terminal.writeErrorLines("modelkit: \(error)")
     end(result)
   }
 
@@ -100,17 +116,11 @@ final class Reporter {
       try files.close()
       try known.write()
     } catch {
-      explain(error)
+      terminal.writeErrorLines("modelkit: \(error)")
       return .failure
     }
     if summary.notRead > 0 { return .failure }
     return summary.notValid > 0 ? .findings : .success
-  }
-
-  private func explain(_ error: any Error) {
-    let line = visible("modelkit: \(error)")
-    let isGitHubLog = terminal.environment("GITHUB_ACTIONS") == "true"
-    terminal.writeError((isGitHubLog ? GitHubLog.harmless(line) : line) + "\n")
   }
 
   private func end(_ result: PayloadResult) {
@@ -148,8 +158,9 @@ extension ReportOptions {
   /// How many failures of a document a baseline looks at.
   private static var maximumKnown: Int { 100_000 }
 
+  fileprivate var usesBaseline: Bool { baseline != nil || newBaseline != nil }
+
   fileprivate var needs: ReportNeeds {
-    let usesBaseline = baseline != nil || newBaseline != nil
     guard !targets.isEmpty || usesBaseline else { return .nothing }
     let findings = usesBaseline ? max(maximumErrors, Self.maximumKnown) : maximumErrors
     return ReportNeeds(

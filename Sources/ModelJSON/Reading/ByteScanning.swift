@@ -27,6 +27,7 @@ package func isWhitespace(_ byte: UInt8) -> Bool {
   byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
 }
 
+@inlinable
 @inline(__always)
 package func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 

@@ -44,7 +44,7 @@ public enum Dialect: String, Hashable, Sendable, CaseIterable {
   ///   (`draft-07`, `draft2020-12`, `draft2020`), or a URI.
   public init?(name: String) {
     let short = name.lowercased()
-      .replacingPrefix("draft-0", "draft").replacingPrefix("draft-", "draft")
+      .replacingPrefix("draft-", "draft").replacingPrefix("draft0", "draft")
       .replacingPrefix("draft20", "20")
     let found = Self.allCases.first { $0.rawValue == short || $0.rawValue.hasPrefix(short + "-") }
     guard let dialect = found ?? Dialect(uri: name) else { return nil }

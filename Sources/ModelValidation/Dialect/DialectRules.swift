@@ -77,9 +77,6 @@ extension DialectRules {
   /// Whether `1.0` is no integer (draft 4 core, section 3.5).
   var hasTokenIntegers: Bool { dialect == .draft4 || dialect == .openAPI30 }
 
-  /// Whether `true` and `false` are schemas.
-  var hasBooleanSchemas: Bool { dialect != .draft4 && dialect != .openAPI30 }
-
   /// Whether `contains` evaluates the elements that fit it, so that `unevaluatedItems` leaves them
   /// alone (2020-12 core, section 10.3.1.3); before it did not.
   var evaluatesContained: Bool {
@@ -110,6 +107,10 @@ extension DialectRules {
 
   /// Whether `format` is judged unless the options say otherwise.
   var assertsFormats: Bool { dialect == .v1 || vocabularies.contains(.formatAssertion) }
+
+  /// Whether the content keywords are judged unless the options say otherwise; from 2019-09 on they
+  /// are annotations (2019-09 validation, section 8.2).
+  var assertsContent: Bool { dialect == .draft7 }
 
   /// The formats that have a meaning.
   var formats: FormatEdition {

@@ -29,7 +29,8 @@ extension Keyword {
 
   private static let draft6 = draft4 + [.const, .contains, .propertyNames]
 
-  private static let draft7 = draft6 + [.if, .then, .else]
+  private static let draft7 =
+    draft6 + [.if, .then, .else, .contentEncoding, .contentMediaType]
 
   private static let draft201909 =
     draft7
@@ -51,7 +52,7 @@ extension Keyword {
       .dependentSchemas, .dependencies:
       .applicator
     case .unevaluatedItems, .unevaluatedProperties: .unevaluated
-    case .contentSchema: .content
+    case .contentEncoding, .contentMediaType, .contentSchema: .content
     case .format: .formatAnnotation
     case .discriminator, .nullable: .openAPI
     default: .validation

@@ -6,10 +6,14 @@ import ModelJSON
 /// each schema that is compiled.
 struct MetaSchemas {
   private let options: JSONSchemaOptions
+  private let allowsUnknownKeywords: Bool
   private var custom: [String: JSONSchema] = [:]
 
-  init(_ options: JSONSchemaOptions) {
+  /// Version 1 forbids unknown keywords, unless they start with `x-` (v1 core, "Handling of
+  /// unrecognized or unsupported keywords"); with `allowsUnknownKeywords` they pass.
+  init(_ options: JSONSchemaOptions, allowsUnknownKeywords: Bool) {
     self.options = options
+    self.allowsUnknownKeywords = allowsUnknownKeywords
   }
 
   /// Throws what is wrong with a schema.
@@ -28,7 +32,9 @@ struct MetaSchemas {
   /// The meta-schema that a schema has to fit.
   private mutating func schema(for check: SchemaCheck) throws(JSONSchemaError) -> JSONSchema {
     let rules = check.rules
-    if rules.uri == rules.dialect.uri, let schema = Self.builtIn(rules.dialect) { return schema }
+    if rules.uri == rules.dialect.uri, let schema = builtIn(rules.dialect) {
+      return schema
+    }
     if let known = custom[rules.uri] { return known }
     var library = SchemaLibrary(options)
     let uri = URIReference(rules.uri)
@@ -47,16 +53,16 @@ struct MetaSchemas {
   // MARK: Built in
 
   /// Nil only if a built-in text were damaged.
-  private static func builtIn(_ dialect: Dialect) -> JSONSchema? {
+  private func builtIn(_ dialect: Dialect) -> JSONSchema? {
     switch dialect {
-    case .draft4: draft4
-    case .draft6: draft6
-    case .draft7: draft7
-    case .draft201909: draft201909
-    case .draft202012: draft202012
-    case .v1: v1
-    case .openAPI30: openAPI30
-    case .openAPI31: openAPI31
+    case .draft4: Self.draft4
+    case .draft6: Self.draft6
+    case .draft7: Self.draft7
+    case .draft201909: Self.draft201909
+    case .draft202012: Self.draft202012
+    case .v1: allowsUnknownKeywords ? Self.openV1 : Self.v1
+    case .openAPI30: Self.openAPI30
+    case .openAPI31: Self.openAPI31
     }
   }
 
@@ -66,17 +72,32 @@ struct MetaSchemas {
   private static let draft201909 = compiled(.draft201909)
   private static let draft202012 = compiled(.draft202012)
   private static let v1 = compiled(.v1)
+  private static let openV1 = compiled(MetaSchemaText.openV1, uri: "")
   private static let openAPI30 = compiled(.openAPI30)
   private static let openAPI31 = compiled(.openAPI31)
 
   private static func compiled(_ dialect: Dialect) -> JSONSchema? {
-    guard let text = MetaSchemaText.of(URIReference(dialect.uri).withoutFragment.description),
-      let document = try? JSONDocument(parsing: text)
-    else { return nil }
-    var options = JSONSchemaOptions(uri: dialect.uri, assertsFormats: false)
+    let uri = URIReference(dialect.uri).withoutFragment.description
+    return MetaSchemaText.of(uri).flatMap { compiled($0, uri: uri) }
+  }
+
+  private static func compiled(_ text: String, uri: String) -> JSONSchema? {
+    guard let document = try? JSONDocument(parsing: text) else { return nil }
+    var options = JSONSchemaOptions(uri: uri, assertsFormats: false)
     options.checksSchema = false
     return try? JSONSchema(document, options: options)
   }
+}
+
+extension MetaSchemaText {
+  /// The meta-schema of version 1, with a place for unknown keywords.
+  fileprivate static let openV1 = #"""
+    {
+      "$schema": "https://json-schema.org/v1",
+      "$ref": "https://json-schema.org/v1/2026",
+      "$defs": {"open": {"$dynamicAnchor": "extension", "additionalProperties": true}}
+    }
+    """#
 }
 
 extension SchemaCheck {

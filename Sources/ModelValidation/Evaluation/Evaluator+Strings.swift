@@ -36,22 +36,6 @@ extension Evaluator {
   }
 
   @inline(never)
-  func checkFormat(_ number: UInt32, _ word: IndexWord) -> Bool {
-    guard let format = Format(rawValue: number) else { return true }
-    if word.hasEscapes {
-      return unsafe view.withUnescapedText(word) {
-        unsafe format.matches(TextBytes($0.baseAddress ?? view.base, $0.count))
-      }
-    }
-    return unsafe format.matches(TextBytes(view.text(word), view.byteCount(word)))
-  }
-
-  @inline(never)
-  func checkCustomFormat(_ number: UInt32, _ word: IndexWord) -> Bool {
-    unsafe tables.pointee.customFormats[Int(number)].matches(view.string(word))
-  }
-
-  @inline(never)
   func checkStrings(_ instruction: UnsafePointer<Instruction>, _ value: WordPointer) -> Bool {
     let names = unsafe tables.pointee.names + Int(instruction.pointee.index)
     let word = unsafe value.pointee

@@ -58,6 +58,7 @@ struct Evaluator {
     case .pattern: return unsafe checkPattern(instruction.pointee.index, value.pointee)
     case .format: return unsafe checkFormat(instruction.pointee.index, value.pointee)
     case .customFormat: return unsafe checkCustomFormat(instruction.pointee.index, value.pointee)
+    case .content: return unsafe checkContent(instruction, value.pointee)
     case .integral: return unsafe checkIntegral(value.pointee)
     case .integerRange: return unsafe checkIntegerRange(instruction, value)
     case .bound: return unsafe checkBound(instruction, value)

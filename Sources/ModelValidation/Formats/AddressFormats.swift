@@ -42,7 +42,7 @@ enum AddressFormats {
     }
     while place < text.count {
       let start = place
-      while ByteClass.hexDigit.contains(text[place]) { place &+= 1 }
+      place = text.skip(.hexDigit, from: start)
       if text[place] == 0x2E {
         groups += 2
         return isIPv4(text[start..<text.count]) && (hasGap ? groups < 8 : groups == 8)

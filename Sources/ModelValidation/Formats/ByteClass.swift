@@ -1,9 +1,9 @@
 /// Sets of ASCII characters that the grammars of formats name.
 ///
-/// One table has a byte for each byte, and a bit in it for each set, so that a scan takes one load
+/// One table has a word for each byte, and a bit in it for each set, so that a scan takes one load
 /// and one test a character.
 struct ByteClass {
-  let bit: UInt8
+  let bit: UInt16
 
   /// What a URI's scheme is made of after its first letter (RFC 3986, section 3.1).
   static var scheme: ByteClass { ByteClass(bit: 1) }
@@ -16,6 +16,8 @@ struct ByteClass {
   static var hexDigit: ByteClass { ByteClass(bit: 16) }
   /// `atext`: what an atom of an e-mail address is made of (RFC 5322, section 3.2.3).
   static var atom: ByteClass { ByteClass(bit: 32) }
+  /// The same with the bytes of characters beyond ASCII (RFC 6531, section 3.3).
+  static var internationalAtom: ByteClass { ByteClass(bit: 256) }
   /// Letters, digits and hyphens: what labels of host names are made of.
   static var hostname: ByteClass { ByteClass(bit: 64) }
   /// What stands for itself in a URI template, but for `%` (RFC 6570, section 2.1).
@@ -25,7 +27,7 @@ struct ByteClass {
   func contains(_ byte: UInt8) -> Bool { Self.table[byte] & bit != 0 }
 
   static let table = ByteTable { byte in
-    var bits: UInt8 = 0
+    var bits: UInt16 = 0
     func add(_ set: ByteClass, if isMember: Bool) { if isMember { bits |= set.bit } }
     let isAlphanumeric = isLetter(byte) || byte &- 0x30 < 10
     let isUnreserved = isAlphanumeric || "-._~".utf8.contains(byte)
@@ -36,19 +38,20 @@ struct ByteClass {
     add(userInformation, if: isRegular || byte == 0x3A)
     add(hexDigit, if: byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 6)
     add(atom, if: isAlphanumeric || "!#$%&'*+-/=?^_`{|}~".utf8.contains(byte))
+    add(internationalAtom, if: bits & atom.bit != 0 || byte >= 0x80)
     add(hostname, if: isAlphanumeric || byte == 0x2D)
     add(literal, if: (0x21...0x7E).contains(byte) && !#""%<>\^`{|}"#.utf8.contains(byte))
     return bits
   }
 }
 
-/// A byte for each byte; made once and never freed.
+/// A word for each byte; made once and never freed.
 @safe
 struct ByteTable: @unchecked Sendable {
-  private let entries: UnsafePointer<UInt8>
+  private let entries: UnsafePointer<UInt16>
 
-  init(_ entry: (UInt8) -> UInt8) {
-    let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
+  init(_ entry: (UInt8) -> UInt16) {
+    let table = UnsafeMutablePointer<UInt16>.allocate(capacity: 256)
     for byte in UInt8.min...UInt8.max {
       unsafe (table + Int(byte)).initialize(to: entry(byte))
     }
@@ -56,7 +59,7 @@ struct ByteTable: @unchecked Sendable {
   }
 
   @inline(__always)
-  subscript(_ byte: UInt8) -> UInt8 { unsafe entries[Int(byte)] }
+  subscript(_ byte: UInt8) -> UInt16 { unsafe entries[Int(byte)] }
 }
 
 @inline(__always)

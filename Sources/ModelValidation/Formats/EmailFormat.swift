@@ -3,7 +3,7 @@ import ModelJSON
 /// E-mail addresses: `Mailbox` of RFC 5321, section 4.1.2, and of RFC 6531, section 3.3.
 enum EmailFormat {
   /// The longest local part and the longest domain, in bytes (RFC 5321, section 4.5.3.1).
-  private static var maximumLocalPart: Int { 64 }
+  static var maximumLocalPart: Int { 64 }
   private static var maximumDomain: Int { 255 }
 
   static func isEmail(_ text: TextBytes, isInternational: Bool) -> Bool {
@@ -15,20 +15,18 @@ enum EmailFormat {
     guard domain.count <= maximumDomain else { return false }
     if domain[0] == 0x5B { return isAddressLiteral(domain) }
     return isInternational
-      ? isInternationalDomain(domain) : HostnameFormat.hasLabels(domain, checksIDNA: false)
+      ? InternationalHostname.isMailDomain(domain)
+      : HostnameFormat.hasLabels(domain, checksIDNA: false)
   }
 
   /// The place after `joe.bloggs`: atoms with single points between them.
   @inline(__always)
   private static func skipAtoms(_ text: TextBytes, _ isInternational: Bool) -> Int? {
     var place = 0
-    let table = ByteClass.table
+    let set: ByteClass = isInternational ? .internationalAtom : .atom
     while true {
       let start = place
-      while table[text[place]] & ByteClass.atom.bit != 0 || (isInternational && text[place] >= 0x80)
-      {
-        place &+= 1
-      }
+      place = text.skip(set, from: start)
       if place == start { return nil }
       if text[place] != 0x2E { return place }
       place &+= 1
@@ -60,20 +58,5 @@ enum EmailFormat {
       return AddressFormats.isIPv6(address[5..<address.count])
     }
     return AddressFormats.isIPv4(address)
-  }
-
-  /// Labels that may hold any characters beyond ASCII.
-  ///
-  /// They need not be what IDNA allows: servers decide on that (RFC 6531, section 3.2).
-  private static func isInternationalDomain(_ domain: TextBytes) -> Bool {
-    var place = 0
-    while true {
-      let start = place
-      while ByteClass.hostname.contains(domain[place]) || domain[place] >= 0x80 { place += 1 }
-      guard place > start, domain[start] != 0x2D, domain[place - 1] != 0x2D else { return false }
-      if place == domain.count { return true }
-      guard domain[place] == 0x2E else { return false }
-      place += 1
-    }
   }
 }

@@ -63,6 +63,15 @@ enum Format: UInt32, CaseIterable, Sendable {
 }
 
 extension Format {
+  /// The integers that a number of the format may be; nil for formats of strings.
+  var integers: ClosedRange<Int64>? {
+    switch self {
+    case .int32: Int64(Int32.min)...Int64(Int32.max)
+    case .int64: Int64.min...Int64.max
+    default: nil
+    }
+  }
+
   /// Whether a string has the format; formats of numbers allow every string.
   func matches(_ text: TextBytes) -> Bool {
     switch self {
@@ -73,7 +82,7 @@ extension Format {
     case .email: EmailFormat.isEmail(text, isInternational: false)
     case .idnEmail: EmailFormat.isEmail(text, isInternational: true)
     case .hostname: HostnameFormat.isHostname(text)
-    case .idnHostname: HostnameFormat.isHostname(text)
+    case .idnHostname: InternationalHostname.isHostname(text)
     case .ipv4: AddressFormats.isIPv4(text)
     case .ipv6: AddressFormats.isIPv6(text)
     case .uri: URIScan.matches(text, needsScheme: true, isInternational: false)

@@ -10,15 +10,14 @@ enum HostnameFormat {
 
   /// Whether a text is labels of letters, digits and inner hyphens with dots between them.
   static func hasLabels(_ text: TextBytes, checksIDNA: Bool) -> Bool {
-    let table = ByteClass.table
     var place = 0
     while true {
       let start = place
-      while table[text[place]] & ByteClass.hostname.bit != 0 { place &+= 1 }
+      place = text.skip(.hostname, from: start)
       guard place > start, place &- start <= maximumLabel, text[start] != 0x2D,
         text[place &- 1] != 0x2D
       else { return false }
-      if checksIDNA, text[start..<start &+ 4].equalsIgnoringCase("xn--") {
+      if checksIDNA, text[start &+ 3] == 0x2D, isEncoded(text[start..<place]) {
         guard isLabelOfIDNA(text[start &+ 4..<place]) else { return false }
       }
       if place == text.count { return true }
@@ -27,5 +26,17 @@ enum HostnameFormat {
     }
   }
 
-  private static func isLabelOfIDNA(_ text: TextBytes) -> Bool { true }
+  /// Whether a label says that it is one of IDNA.
+  static func isEncoded(_ label: TextBytes) -> Bool {
+    label[0..<4].equalsIgnoringCase("xn--")
+  }
+
+  /// Whether what follows `xn--` is a label of IDNA.
+  private static func isLabelOfIDNA(_ text: TextBytes) -> Bool {
+    ScalarBuffer.with(capacity: maximumLabel) { label in
+      guard InternationalHostname.isEncoded(text, into: &label) else { return false }
+      let bidi = BidiRule(label)
+      return bidi.holds || !bidi.hasRightToLeft
+    } ?? false
+  }
 }

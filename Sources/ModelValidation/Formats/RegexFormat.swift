@@ -3,6 +3,6 @@
 /// Unlike the others this check allocates: it makes a syntax tree.
 enum RegexFormat {
   static func isRegex(_ text: TextBytes) -> Bool {
-    (try? PatternParser.parse(text.string)) != nil
+    Pattern.syntaxError(in: text.string) == nil
   }
 }

@@ -39,8 +39,17 @@ struct TextBytes {
   /// The place after the digits that start here.
   @inline(__always)
   func skipDigits(from index: Int) -> Int {
-    var index = index
-    while isDigit(self[index]) { index &+= 1 }
+    var index = max(index, 0)
+    while index < count, unsafe isDigit(start[index]) { index &+= 1 }
+    return index
+  }
+
+  /// The place after the characters of a set that start here.
+  @inline(__always)
+  func skip(_ set: ByteClass, from index: Int) -> Int {
+    let table = ByteClass.table
+    var index = max(index, 0)
+    while index < count, unsafe table[start[index]] & set.bit != 0 { index &+= 1 }
     return index
   }
 
@@ -69,6 +78,8 @@ struct TextBytes {
   }
 
   private func continuation(_ index: Int) -> UInt32 { UInt32(self[index] & 0x3F) }
+
+  var bytes: [UInt8] { unsafe Array(UnsafeBufferPointer(start: start, count: count)) }
 
   var string: String {
     unsafe String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)

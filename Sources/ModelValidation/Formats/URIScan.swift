@@ -5,7 +5,6 @@ import ModelJSON
 struct URIScan {
   private let text: TextBytes
   private let isInternational: Bool
-  private let table = ByteClass.table
   private var place = 0
 
   static func matches(_ text: TextBytes, needsScheme: Bool, isInternational: Bool) -> Bool {
@@ -47,8 +46,7 @@ struct URIScan {
   /// Steps over a scheme and its colon; stays where there is none.
   private mutating func skipScheme() -> Bool {
     guard isLetter(text[0]) else { return false }
-    var end = 1
-    while table[text[end]] & ByteClass.scheme.bit != 0 { end &+= 1 }
+    let end = text.skip(.scheme, from: 1)
     guard text[end] == 0x3A else { return false }
     place = end &+ 1
     return true
@@ -87,8 +85,7 @@ struct URIScan {
 
   /// Steps over `[…]`: an IPv6 address or one of a later version.
   private mutating func skipBracketedHost(from start: Int) -> Bool {
-    var end = start &+ 1
-    while table[text[end]] & ByteClass.userInformation.bit != 0 { end &+= 1 }
+    let end = text.skip(.userInformation, from: start &+ 1)
     guard text[end] == 0x5D else { return false }
     place = end &+ 1
     let address = text[start &+ 1..<end]
@@ -98,17 +95,15 @@ struct URIScan {
 
   /// `v1.fe:80`: a version in hexadecimal, and what that version defines.
   private static func isLaterAddress(_ address: TextBytes) -> Bool {
-    var point = 1
-    while ByteClass.hexDigit.contains(address[point]) { point += 1 }
+    let point = address.skip(.hexDigit, from: 1)
     return point > 1 && address[point] == 0x2E && address.count > point + 1
   }
 
   /// Steps over characters of a set, percent-encoded ones and, in an IRI, those of other scripts;
   /// fails where a percent sign or such a character is not allowed.
-  @inline(__always)
   private mutating func skip(_ set: ByteClass, allowsPrivateUse: Bool = false) -> Bool {
     while true {
-      while table[text[place]] & set.bit != 0 { place &+= 1 }
+      place = text.skip(set, from: place)
       let byte = text[place]
       if byte == 0x25 {
         guard text.isPercentEncoded(at: place) else { return false }

@@ -1,18 +1,17 @@
 /// UUIDs as text: RFC 9562, section 4 (RFC 4122, section 3); any version and variant.
 enum UUIDFormat {
   static func isUUID(_ text: TextBytes) -> Bool {
-    guard text.count == 36 else { return false }
-    var hexBits = ByteClass.hexDigit.bit
-    var index = 0
+    text.count == 36 && text[8] & text[13] & text[18] & text[23] == 0x2D
+      && text[8] | text[13] | text[18] | text[23] == 0x2D
+      && isHex(text, 0, 8) && isHex(text, 9, 4) && isHex(text, 14, 4) && isHex(text, 19, 4)
+      && isHex(text, 24, 12)
+  }
+
+  @inline(__always)
+  private static func isHex(_ text: TextBytes, _ start: Int, _ count: Int) -> Bool {
     let table = ByteClass.table
-    while index < 36 {
-      if index == 8 || index == 13 || index == 18 || index == 23 {
-        if text[index] != 0x2D { return false }
-      } else {
-        hexBits &= table[text[index]]
-      }
-      index &+= 1
-    }
-    return hexBits != 0
+    var bits = ByteClass.hexDigit.bit
+    for index in start..<start &+ count { bits &= table[text[index]] }
+    return bits != 0
   }
 }

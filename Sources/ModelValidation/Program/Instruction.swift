@@ -18,6 +18,8 @@ enum Opcode: UInt8 {
   case format
   /// Of the user's format `index`.
   case customFormat
+  /// Content of the kind that `flags` names, accepted through the slot `index`.
+  case content
 
   // Numbers
   /// A number written with a fraction or an exponent whose value is an integer.

@@ -40,7 +40,7 @@ extension Opcode {
     case .propertyNames, .object: 4
     case .patternObject, .items, .contains: 5
     case .unique, .customFormat, .not, .call, .dependentSchema: 6
-    case .conditional, .anyOf, .oneOf: 7
+    case .content, .conditional, .anyOf, .oneOf: 7
     case .unevaluatedMembers, .unevaluatedItems: 8
     }
   }

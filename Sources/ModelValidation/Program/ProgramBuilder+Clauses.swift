@@ -16,6 +16,7 @@ extension ProgramBuilder {
       }
     default:
       switch list.kind {
+      case IndexKind.integer, IndexKind.decimal: addNumberFormat(clause, to: &list)
       case IndexKind.string: addString(clause, of: node, to: &list)
       case IndexKind.array: try addArray(clause, of: node, to: &list)
       case IndexKind.object: try addObject(clause, of: node, to: &list)
@@ -87,7 +88,7 @@ extension ProgramBuilder {
 
   // MARK: Numbers
 
-  private mutating func addNumber(
+  mutating func addNumber(
     _ keyword: Keyword,
     _ number: JSONNumber,
     to list: inout InstructionList
@@ -161,10 +162,13 @@ extension ProgramBuilder {
       addRange(.length, low: 0, high: high, to: &list)
     case (.pattern, .pattern(let number)):
       list.add(Instruction(opcode: .pattern, index: UInt32(number)))
-    case (.format, .format(let format)):
+    case (.format, .format(let format)) where format.integers == nil:
       list.add(Instruction(opcode: .format, index: format.rawValue))
     case (.format, .customFormat(let number)):
       list.add(Instruction(opcode: .customFormat, index: UInt32(number)))
+    case (_, .content(let rule)):
+      let slot = slot(rule.schema)
+      list.add(Instruction(opcode: .content, flags: rule.flags, index: slot))
     default: break
     }
   }

@@ -33,7 +33,7 @@ struct DynamicReference {
 /// anew for each way that leads to it needs no answers, but does not end for recursive ones.
 struct DynamicScopes {
   /// How many schemas there may be more than were written.
-  static var maximumSchemas: Int { 100_000 }
+  static var maximumSchemas: Int { 20_000 }
 
   private let graph: SchemaGraph
   private let references: [SchemaID: DynamicReference]
@@ -123,7 +123,7 @@ struct DynamicScopes {
       throw graph.resources.error(kind, at: node.value, in: node.location.document)
     }
     numbers[key] = number
-    expandedNodes.append(SchemaNode(location: node.location, value: node.value))
+    expandedNodes.append(node)
     pending.append(key)
     return number
   }
@@ -131,15 +131,12 @@ struct DynamicScopes {
   private mutating func expand(_ key: Key) throws(JSONSchemaError) {
     guard let number = numbers[key] else { return }
     let node = graph.nodes[key.schema]
-    expandedNodes[number].constant = node.constant
-    for clause in node.clauses {
+    for (index, clause) in node.clauses.enumerated() {
       let chosen = clause.keyword == .dynamicReference ? try target(of: key, node) : nil
       let rule = try clause.rule.renumbered { target throws(JSONSchemaError) in
         try self.number(of: chosen ?? target, from: key.scope)
       }
-      expandedNodes[number].clauses.append(
-        SchemaClause(keyword: clause.keyword, name: clause.name, value: clause.value, rule: rule)
-      )
+      expandedNodes[number].clauses[index].rule = rule
     }
   }
 

@@ -17,6 +17,9 @@ enum Keyword: String, CaseIterable {
   case maxLength
   case pattern
   case format
+  case contentEncoding
+  case contentMediaType
+  case contentSchema
   case minItems
   case maxItems
   case uniqueItems
@@ -48,7 +51,6 @@ enum Keyword: String, CaseIterable {
   case dependencies
   case unevaluatedItems
   case unevaluatedProperties
-  case contentSchema
   case definitions = "$defs"
   case formerDefinitions = "definitions"
   case nullable
@@ -67,7 +69,8 @@ enum Keyword: String, CaseIterable {
 
   var shape: Shape {
     switch self {
-    case .additionalProperties, .additionalItems, .propertyNames, .contains, .not, .if, .then, .else,
+    case .additionalProperties, .additionalItems, .propertyNames, .contains, .not, .if, .then,
+      .else,
       .unevaluatedItems, .unevaluatedProperties, .contentSchema:
       .schema
     case .items: .schemaOrArray

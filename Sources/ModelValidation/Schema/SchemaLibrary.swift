@@ -10,8 +10,11 @@ struct SchemaLibrary {
 
   init(_ options: JSONSchemaOptions) {
     let listed = options.documents.sorted { $0.key < $1.key }
-    documents = Dictionary(listed.map { (URIReference($0.key).withoutFragment.normalized, $0.value) }) {
-      first, _ in first
+    documents = Dictionary(
+      listed.map { (URIReference($0.key).withoutFragment.normalized, $0.value) }
+    ) {
+      first,
+      _ in first
     }
     resolver = options.resolver
   }

@@ -51,6 +51,8 @@ struct SchemaNode {
   let value: JSONValue
   /// The verdict of `true` and `false` as schemas.
   var constant: Bool?
+  /// What tells the branches of `oneOf` or `anyOf` apart, where the schema says it.
+  var discriminator: Discriminator?
   var clauses: [SchemaClause] = []
 
   func clause(_ keyword: Keyword) -> SchemaClause? { clauses.first { $0.keyword == keyword } }
@@ -72,7 +74,7 @@ struct SchemaClause {
   /// The name that the schema has for it, which in older dialects may be another.
   let name: String
   let value: JSONValue
-  let rule: SchemaRule
+  var rule: SchemaRule
 }
 
 /// What a keyword demands, in the form that judging needs.
@@ -86,6 +88,7 @@ enum SchemaRule {
   case format(Format)
   /// The number of a format of the user's.
   case customFormat(Int)
+  case content(ContentRule)
   case names([PropertyName])
   case dependentNames([(key: PropertyName, names: [PropertyName])])
   case schema(SchemaID)
@@ -99,6 +102,7 @@ enum SchemaRule {
     case .types, .values, .number, .count, .flag, .pattern, .format, .customFormat, .names,
       .dependentNames:
       []
+    case .content(let rule): rule.schema.map { [$0] } ?? []
     case .schema(let schema): [schema]
     case .schemas(let schemas): schemas
     case .properties(let members): members.map(\.schema)
@@ -107,13 +111,18 @@ enum SchemaRule {
   }
 
   /// The same with other numbers for the schemas.
-  func renumbered(_ number: (SchemaID) throws(JSONSchemaError) -> SchemaID)
+  func renumbered(
+    _ number: (SchemaID) throws(JSONSchemaError) -> SchemaID
+  )
     throws(JSONSchemaError) -> SchemaRule
   {
     switch self {
     case .types, .values, .number, .count, .flag, .pattern, .format, .customFormat, .names,
       .dependentNames:
       return self
+    case .content(var rule):
+      if let schema = rule.schema { rule.schema = try number(schema) }
+      return .content(rule)
     case .schema(let schema): return .schema(try number(schema))
     case .schemas(let schemas):
       var renumbered: [SchemaID] = []

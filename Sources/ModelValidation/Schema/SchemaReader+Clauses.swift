@@ -11,20 +11,21 @@ extension SchemaReader {
   ) throws(JSONSchemaError) -> [SchemaClause] {
     let meaning: Keyword?
     switch keyword {
-    case .contentSchema, .definitions, .formerDefinitions, .nullable, .discriminator: meaning = nil
+    case .definitions, .formerDefinitions, .nullable, .discriminator: meaning = nil
     case .dependencies: return try dependencies(value, of: node)
+    case .format, .contentEncoding, .contentMediaType, .contentSchema:
+      return optionalClauses(keyword, value, of: node, rules)
     case .recursiveReference: meaning = .dynamicReference
     case .items: meaning = value.kind == .array && rules.hasItemLists ? .prefixItems : .items
     case .additionalItems: meaning = node.value["items"]?.kind == .array ? .items : nil
-    case .minimum: meaning = rules.isExclusive("exclusiveMinimum", node) ? .exclusiveMinimum : keyword
-    case .maximum: meaning = rules.isExclusive("exclusiveMaximum", node) ? .exclusiveMaximum : keyword
+    case .minimum:
+      meaning = rules.isExclusive("exclusiveMinimum", node) ? .exclusiveMinimum : keyword
+    case .maximum:
+      meaning = rules.isExclusive("exclusiveMaximum", node) ? .exclusiveMaximum : keyword
     case .exclusiveMinimum, .exclusiveMaximum: meaning = rules.hasExclusiveFlags ? nil : keyword
     default: meaning = keyword
     }
     guard let meaning else { return [] }
-    if keyword == .format {
-      return format(value, rules).map { [SchemaClause(keyword: .format, name: "format", value: value, rule: $0)] } ?? []
-    }
     guard let rule = try rule(meaning, value, of: node, rules) else {
       // The meta-schema has been asked, so this is for schemas that are used unchecked.
       throw error(.invalid, at: value, node)
@@ -55,7 +56,12 @@ extension SchemaReader {
         value: value,
         rule: .dependentNames(names)
       ),
-      SchemaClause(keyword: .dependentSchemas, name: name, value: value, rule: .properties(schemas)),
+      SchemaClause(
+        keyword: .dependentSchemas,
+        name: name,
+        value: value,
+        rule: .properties(schemas)
+      ),
     ]
   }
 

@@ -18,7 +18,7 @@ struct SchemaReader {
   private init(_ resources: SchemaResources) {
     self.resources = resources
     graph = SchemaGraph(resources: resources)
-    metaSchemas = MetaSchemas(resources.options)
+    metaSchemas = MetaSchemas(resources.options, allowsUnknownKeywords: true)
   }
 
   /// Reads everything that the schema at a place leads to; its number is 0.
@@ -81,6 +81,10 @@ struct SchemaReader {
         guard let keyword = rules.keyword(named: name) else { continue }
         clauses += try self.clauses(keyword, value, of: node, rules)
       }
+    }
+    if rules.keyword(named: Keyword.discriminator.rawValue) != nil {
+      let base = resources.resources[resources.owner(of: node.location)].uri
+      graph.nodes[id].discriminator = Discriminator(node.value, base: base)
     }
     graph.nodes[id].clauses = clauses.sorted { $0.keyword.order < $1.keyword.order }
   }
@@ -147,19 +151,5 @@ struct SchemaReader {
     }
     patternIDs[key] = graph.patterns.count - 1
     return graph.patterns.count - 1
-  }
-
-  // MARK: Formats
-
-  /// What `format` demands; nil where it is an annotation or the name is unknown.
-  mutating func format(_ value: JSONValue, _ rules: DialectRules) -> SchemaRule? {
-    guard let name = value.string else { return nil }
-    let options = resources.options
-    if options.assertsFormats != false, let check = options.customFormats[name] {
-      graph.customFormats.append(CustomFormat(name: name, matches: check))
-      return .customFormat(graph.customFormats.count - 1)
-    }
-    guard options.assertsFormats ?? rules.assertsFormats else { return nil }
-    return Format(named: name, in: rules.formats).map { .format($0) }
   }
 }

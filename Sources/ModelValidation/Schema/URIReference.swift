@@ -55,8 +55,10 @@ struct URIReference: Hashable {
     return copy
   }
 
-  /// The same as equal URIs are written (RFC 3986 section 6.2.2): the host in small letters, what need
-  /// not be encoded plain, and the rest with capital digits. The fragment stays as it is.
+  /// The same as all equal URIs are written (RFC 3986 section 6.2.2).
+  ///
+  /// The host is in small letters, what need not be encoded is plain, and the rest has capital digits.
+  /// The fragment stays as it is.
   var normalized: URIReference {
     guard authority != nil || path.utf8.contains(0x25) || query != nil else { return self }
     var copy = self

@@ -16,6 +16,7 @@ extension FailureTracer {
     case .format(let format): explainFormat(value, format, site)
     case .customFormat(let number):
       explainCustomFormat(value, graph.customFormats[number], site)
+    case .content(let rule): explainContent(value, rule, site)
     case .names(let names): explainRequired(value, names, site)
     case .dependentNames(let members): explainDependent(value, members, site)
     case .schema(let id): explainSchema(value, id, site)

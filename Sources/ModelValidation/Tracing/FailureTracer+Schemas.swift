@@ -99,13 +99,20 @@ extension FailureTracer {
       add(draft, value, site)
       return
     }
-    let closest = closestBranch(value, ids)
+    let closest = namedBranch(value, ids, site) ?? closestBranch(value, ids)
     var draft = FailureDraft(
       .noBranch,
       expected:
         "a value that fits one of the \(ids.count) schemas of '\(site.clause.name)'",
       found: Found.describe(value)
     )
+    if let discriminator = site.node.discriminator, let name = value[discriminator.property],
+      discriminator.branch(of: value) == nil
+    {
+      let names = discriminator.names.joined(separator: ", ")
+      draft.found +=
+        ", whose '\(discriminator.property)' is \(Found.text(name)) and not one of \(names)"
+    }
     draft.closestBranch = closest?.index
     draft.causes = closest?.failures ?? []
     if let closest, let cause = closest.failures.first {
@@ -113,6 +120,18 @@ extension FailureTracer {
       draft.found += " (the closest is \(closest.index): \(path)\(cause.message))"
     }
     add(draft, value, site)
+  }
+
+  /// The branch that the discriminator of OpenAPI names.
+  private mutating func namedBranch(
+    _ value: JSONValue,
+    _ ids: [SchemaID],
+    _ site: Site
+  ) -> (index: Int, failures: [ValidationFailure])? {
+    guard let index = site.node.discriminator?.branch(of: value), ids.indices.contains(index),
+      branchDepth < 4, branchBudget > 0
+    else { return nil }
+    return (index, branch(value, by: ids[index], token: String(index)).failures)
   }
 
   /// The branch that comes closest to fitting: one that at least wants this type, then one whose

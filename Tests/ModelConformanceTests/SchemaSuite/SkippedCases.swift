@@ -1,13 +1,7 @@
 /// What is not judged yet: a file without its folder, and the case in it, or `*` for all.
 ///
 /// The list has to be empty in the end.
-private let skippedCases: [String: [String: String]] = [
-  "optional/format/hostname": ["*": "labels of IDNA"],
-  "optional/format/idn-hostname": ["*": "labels of IDNA"],
-  "format/hostname": ["*": "labels of IDNA"],
-  "format/idn-hostname": ["*": "labels of IDNA"],
-  "optional/content": ["*": "content keywords"],
-]
+private let skippedCases: [String: [String: String]] = [:]
 
 enum SkippedCases {
   /// Why a case is not judged; nil if it is.

@@ -9,7 +9,7 @@ extension DocumentChecker {
     finding.keyword = Finding.Keyword(
       name: failure.keyword,
       location: failure.keywordLocation.description,
-      absoluteLocation: failure.absoluteKeywordLocation,
+      absoluteLocation: portable(failure.absoluteKeywordLocation),
       label: label(failure)
     )
     finding.suggestion = failure.suggestion

@@ -9,11 +9,17 @@ struct DocumentChecker: Sendable {
   /// What reports call the payload.
   let payload: String
   let needs: ReportNeeds
+  /// What URIs start with that locations leave out: that of the folder of the process, which differs
+  /// from machine to machine.
+  var folderURI = ""
 
   /// Reads a text, and checks it.
-  func check(_ text: SourceText) -> DocumentFindings {
+  func check(
+    _ text: SourceText,
+    _ reading: ReadingOptions = ReadingOptions()
+  ) -> DocumentFindings {
     do throws(JSONSyntaxError) {
-      return check(try JSONDocument(parsing: text.bytes), in: text)
+      return check(try JSONDocument(parsing: text.bytes, options: reading), in: text)
     } catch {
       return findings(on: error, atByte: error.offset, in: text)
     }
@@ -70,7 +76,13 @@ struct DocumentChecker: Sendable {
   func label(_ failure: ValidationFailure) -> String {
     let location = failure.absoluteKeywordLocation
     return location.hasPrefix(schemaURI + "#")
-      ? String(location.dropFirst(schemaURI.count)) : location
+      ? String(location.dropFirst(schemaURI.count)) : portable(location)
+  }
+
+  /// A location that is the same on every machine.
+  func portable(_ location: String) -> String {
+    !folderURI.isEmpty && location.hasPrefix(folderURI)
+      ? String(location.dropFirst(folderURI.count)) : location
   }
 
   /// Gives findings their places, in the order of the text.

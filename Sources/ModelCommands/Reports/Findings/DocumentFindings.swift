@@ -16,4 +16,7 @@ struct DocumentFindings: Sendable {
   var outputs: [OutputFormat: String] = [:]
 
   var isValid: Bool { isJSON && failureCount == 0 }
+
+  /// Whether there is more to report than that the document is valid.
+  var isWorthTelling: Bool { !isValid || noteCount > 0 || !outputs.isEmpty }
 }

@@ -36,6 +36,7 @@ extension Rule {
     "too-long": "The string has more characters than 'maxLength'.",
     "pattern-mismatch": "The string does not match 'pattern'.",
     "format-mismatch": "The value does not have the form that 'format' names.",
+    "content-mismatch": "The string does not hold what its content keywords say.",
     "too-few-items": "The array has fewer elements than 'minItems'.",
     "too-many-items": "The array has more elements than 'maxItems'.",
     "repeated-item": "The array holds a value twice, against 'uniqueItems'.",

@@ -9,13 +9,16 @@ struct SourceText: Sendable {
   var byteOffset = 0
   /// The number of records before this one; nil for a payload that is one document.
   var record: Int?
+  /// Whether the text is a line of JSON Lines, in which a carriage return ends no line.
+  var isLine = false
 }
 
 extension SourceText {
   /// The places in the payload of some ranges of this text, found in one pass.
   func places(of ranges: [Range<Int>]) -> SourcePlaces {
-    SourcePlaces(
-      positions: positions(of: ranges.flatMap { [$0.lowerBound, $0.upperBound] }, in: bytes),
+    let offsets = ranges.flatMap { [$0.lowerBound, $0.upperBound] }
+    return SourcePlaces(
+      positions: isLine ? columns(of: offsets) : positions(of: offsets, in: bytes),
       start: start,
       byteOffset: byteOffset
     )
@@ -26,6 +29,24 @@ extension SourceText {
     var end = start + 1
     while end < bytes.count, bytes[end] != 0x22 { end += bytes[end] == 0x5C ? 2 : 1 }
     return start..<min(end + 1, bytes.count)
+  }
+}
+
+extension SourceText {
+  /// The places of bytes in a text that is one line.
+  private func columns(of offsets: [Int]) -> [Int: TextPosition] {
+    var places: [Int: TextPosition] = [:]
+    var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var column = 1
+    for offset in offsets.sorted() {
+      while index < min(offset, bytes.count) {
+        index += 1
+        // A character ends where the next byte does not continue it.
+        if index == bytes.count || bytes[index] & 0xC0 != 0x80 { column += 1 }
+      }
+      places[offset] = TextPosition(line: 1, column: column)
+    }
+    return places
   }
 }
 

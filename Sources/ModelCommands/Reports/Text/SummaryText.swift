@@ -16,7 +16,8 @@ struct SummaryText {
     return lines
   }
 
-  private var counts: String {
+  /// How many payloads ended how.
+  var counts: String {
     var parts = [counted(summary.payloads, "payload") + ": \(summary.valid) valid"]
     if summary.known > 0 { parts.append("\(summary.known) without new failures") }
     if summary.notValid > 0 { parts.append("\(summary.notValid) not valid") }
@@ -59,8 +60,11 @@ struct SummaryText {
     return lines + (left > 0 ? ["  and \(left) more"] : [])
   }
 
+  /// Says something only of what takes a while.
   private var speed: String? {
-    guard let duration = summary.duration, duration > 0 else { return nil }
+    guard let duration = summary.duration, duration > 0, summary.bytes >= 1_000_000 else {
+      return nil
+    }
     let size = Double(summary.bytes) / 1e6
     return "\(rounded(size)) MB in \(rounded(duration)) s, \(rounded(size / duration)) MB/s"
   }

@@ -45,10 +45,7 @@ struct GitHubStepSummary {
 
   func write(_ summary: RunSummary) {
     guard let file else { return }
-    var text = "### modelkit validate\n\n"
-    text += "\(counted(summary.payloads, "payload")): \(summary.valid) valid"
-    text +=
-      ", \(summary.known) without new failures, \(summary.notValid) not valid, \(summary.notRead) not read\n\n"
+    var text = "### modelkit validate\n\n\(SummaryText(summary).counts)\n\n"
     text += verdicts.joined() + (verdicts.isEmpty ? "" : "\n")
     if !rows.isEmpty {
       text += "| | Where | Path | What | Keyword |\n|---|---|---|---|---|\n" + rows + "\n"
@@ -58,7 +55,7 @@ struct GitHubStepSummary {
     do {
       try terminal.append(file, Array(text.utf8))
     } catch {
-      terminal.writeError("modelkit: \(error)\n")
+      terminal.writeErrorLines("modelkit: \(error)")
     }
   }
 
@@ -69,7 +66,9 @@ struct GitHubStepSummary {
     var bytes: [UInt8] = []
     for byte in visible(text).utf8 {
       let isPlain = byte >= 0x80 || byte == 0x20 || byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
-      if isPlain || "/.,:-".utf8.contains(byte) {
+      // `http:/` and `www.` would become links.
+      let startsLink = byte == 0x2F ? bytes.last == 0x3A : byte == 0x2E && bytes.last == 0x77
+      if !startsLink, isPlain || "/.,:-".utf8.contains(byte) {
         bytes.append(byte)
       } else {
         bytes += "&#\(byte);".utf8

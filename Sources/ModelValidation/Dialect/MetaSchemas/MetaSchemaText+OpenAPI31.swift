@@ -46,7 +46,7 @@ extension MetaSchemaText {
             "propertyName": {"type": "string"},
             "mapping": {"type": "object", "additionalProperties": {"type": "string"}}
           },
-          "required": ["propertyName"]
+          "required": ["propertyName"], "unevaluatedProperties": false
         },
         "external-docs": {
           "$ref": "#/$defs/extensible", "type": "object",
@@ -54,7 +54,7 @@ extension MetaSchemaText {
             "url": {"type": "string", "format": "uri-reference"},
             "description": {"type": "string"}
           },
-          "required": ["url"]
+          "required": ["url"], "unevaluatedProperties": false
         },
         "xml": {
           "$ref": "#/$defs/extensible", "type": "object",
@@ -62,7 +62,8 @@ extension MetaSchemaText {
             "name": {"type": "string"}, "namespace": {"type": "string", "format": "uri"},
             "prefix": {"type": "string"}, "attribute": {"type": "boolean"},
             "wrapped": {"type": "boolean"}
-          }
+          },
+          "unevaluatedProperties": false
         }
       }
     }

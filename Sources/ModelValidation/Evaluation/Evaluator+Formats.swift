@@ -1,0 +1,40 @@
+import ModelJSON
+
+extension Evaluator {
+  @inline(never)
+  func checkFormat(_ number: UInt32, _ word: IndexWord) -> Bool {
+    guard let format = Format(rawValue: number) else { return true }
+    return unsafe withText(word, format.matches)
+  }
+
+  @inline(never)
+  func checkCustomFormat(_ number: UInt32, _ word: IndexWord) -> Bool {
+    unsafe tables.pointee.customFormats[Int(number)].matches(view.string(word))
+  }
+
+  /// The content keywords; the document in a string is judged like any other.
+  ///
+  /// A document that holds itself in a string does not exist, and each level inside of another makes
+  /// the text longer by quotes and escapes, so this does not nest deeply.
+  @inline(never)
+  func checkContent(_ instruction: UnsafePointer<Instruction>, _ word: IndexWord) -> Bool {
+    let rule = unsafe ContentRule(flags: instruction.pointee.flags)
+    guard rule.isJSON else { return unsafe withText(word, Base64.isEncoded) }
+    let document = unsafe withText(word) { try? rule.document(in: $0) }
+    guard let document else { return false }
+    return unsafe document.withView { content in
+      let evaluator = unsafe Evaluator(view: content, tables: tables)
+      return unsafe evaluator.accepts(content.words, bySlot: instruction.pointee.index)
+    }
+  }
+
+  @inline(__always)
+  private func withText<R>(_ word: IndexWord, _ body: (TextBytes) -> R) -> R {
+    if word.hasEscapes {
+      return unsafe view.withUnescapedText(word) {
+        unsafe body(TextBytes($0.baseAddress ?? view.base, $0.count))
+      }
+    }
+    return unsafe body(TextBytes(view.text(word), view.byteCount(word)))
+  }
+}
