@@ -109,7 +109,7 @@ final class MapOutput {
     let entry = unsafe object.table._withUnsafeGuaranteedRef { table in
       unsafe table.entries[object.position - 1]
     }
-    let isNew = unsafe entry.bit == KeyTable.sharedBit && insertLate(entry.number)
+    let isNew = entry.bit == KeyTable.sharedBit && insertLate(entry.number)
     if unsafe !isNew || entry.isPath || object.dynamicBase != dynamicKeys.count {
       unsafe object.attention.insert(.merge)
     }
