@@ -49,10 +49,8 @@ extension Map {
   /// - Parameter place: The value.
   /// - Returns: Nil if the value is no number or too large.
   public func double(at place: MapPlace) -> Double? {
-    guard let value = unsafe view.double(place.word.pointee) else {
-      return coercedInteger(at: place).map { Double($0) }
-    }
-    return value.isFinite ? value : nil
+    guard let value = unsafe view.double(place.word.pointee), value.isFinite else { return nil }
+    return value
   }
 
   /// The truth value at a place.

@@ -26,6 +26,11 @@ extension Map {
 
   /// The truth value at a place as a number, if that is how values are read.
   @usableFromInline
+  @inline(never)
+  func coercedDouble(at place: MapPlace) -> Double? { coercedInteger(at: place).map { Double($0) } }
+
+  /// The truth value at a place as an integer, if that is how values are read.
+  @inline(never)
   func coercedInteger(at place: MapPlace) -> UInt64? {
     let word = unsafe place.word.pointee
     guard unsafe session.options.coercesAsObjectMapper, word.isBoolean else { return nil }
@@ -43,7 +48,6 @@ extension Map {
   }
 
   /// Whether a failure inside a container costs the container.
-  @inline(never)
   func losesContainer(_ failure: MapSession.Failure) -> Bool {
     guard case .misfit(let expectation, let word) = failure else { return false }
     let sparing: [MappingExpectation] = [.enumerationCase, .enumerationKey, .transformable]

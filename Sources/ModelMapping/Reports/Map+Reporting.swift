@@ -104,7 +104,10 @@ extension Map {
 
   /// Forgives, and says whether what was read is to be thrown away because of what failed inside it.
   @usableFromInline
-  func forgiveWhole() -> Bool {
+  func forgiveWhole() -> Bool { unsafe session.failure != nil && forgiveFailure() }
+
+  @inline(never)
+  private func forgiveFailure() -> Bool {
     guard let failure = unsafe session.failure else { return false }
     unsafe session.failure = nil
     return unsafe session.options.coercesAsObjectMapper && losesContainer(failure)
