@@ -10,7 +10,7 @@ public struct Tool: Sendable {
     name: "modelkit",
     version: "0.1.0",
     summary: "Checks JSON payloads and the models that are made of them.",
-    commands: [ValidateCommand.self]
+    commands: [ValidateCommand.self, InferCommand.self, BowtieCommand.self]
   )
 
   /// Carries out a command line.
@@ -99,7 +99,9 @@ public struct Tool: Sendable {
 
 extension Tool {
   private var helpText: String {
-    let rows = commands.map { (left: $0.usage.name, right: $0.usage.summary) }
+    let rows = commands.filter { !$0.usage.isHidden }.map {
+      (left: $0.usage.name, right: $0.usage.summary)
+    }
     let options = [
       (left: "--help", right: "Print this text."),
       (left: "--version", right: "Print the version."),

@@ -9,6 +9,7 @@ extension Usage {
       sections.append("OPERANDS\n" + table([("<\(operand.name)>", operand.summary)]))
     }
     sections.append("OPTIONS\n" + table(allOptions.map { ($0.label, $0.summary) }))
+    let discussion = discussion
     if !discussion.isEmpty { sections.append(discussion) }
     return sections.joined(separator: "\n\n") + "\n"
   }

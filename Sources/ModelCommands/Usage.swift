@@ -5,11 +5,37 @@ struct Usage {
   let summary: String
   var operand: Operand?
   /// The command's own options; `--help` is added for each.
-  var options: [Option] = []
-  /// Whatever else the help text should say.
-  var discussion = ""
+  var options: [Option]
+  /// Whether the tool's own help text leaves the command out.
+  var isHidden = false
+  private let makeDiscussion: @Sendable () -> String
+
+  /// `discussion` is whatever else the help text should say; it is made only when somebody asks for
+  /// it, because every start of the tool would pay for it.
+  init(
+    name: String,
+    summary: String,
+    operand: Operand? = nil,
+    options: [Option] = [],
+    discussion: @autoclosure @escaping @Sendable () -> String = ""
+  ) {
+    self.name = name
+    self.summary = summary
+    self.operand = operand
+    self.options = options
+    makeDiscussion = discussion
+  }
+
+  var discussion: String { makeDiscussion() }
 
   var allOptions: [Option] { options + [.help] }
+
+  /// The same command, of which the tool's own help text says nothing.
+  var hidden: Usage {
+    var usage = self
+    usage.isHidden = true
+    return usage
+  }
 }
 
 /// What is given without a dash: files, mostly.

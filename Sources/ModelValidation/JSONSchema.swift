@@ -15,9 +15,9 @@ public import ModelJSON
 /// ```
 ///
 /// Every ``Dialect`` from draft 4 on can be used, and schemas of several dialects may refer to each
-/// other. Unknown keywords are annotations and do not make a document invalid; before version 1 so is
-/// `format`, unless ``JSONSchemaOptions/assertsFormats`` or ``JSONSchemaOptions/customFormats`` say
-/// otherwise.
+/// other. Unknown keywords are annotations and do not make a document invalid; before version 1 so
+/// is `format`, unless ``JSONSchemaOptions/assertsFormats`` or ``JSONSchemaOptions/customFormats``
+/// say otherwise.
 ///
 /// A schema can be used from any thread.
 public struct JSONSchema: Sendable {
@@ -28,9 +28,9 @@ public struct JSONSchema: Sendable {
 
   /// Compiles a schema.
   ///
-  /// The schema is checked by the meta-schema of its dialect, and its references are resolved: within
-  /// the document, to those in the options and to the built-in meta-schemas. Nothing is fetched. The
-  /// document is kept: it says where a keyword stands.
+  /// The schema is checked by the meta-schema of its dialect, and its references are resolved:
+  /// within the document, to those in the options and to the built-in meta-schemas. Nothing is
+  /// fetched. The document is kept: it says where a keyword stands.
   ///
   /// - Parameters:
   ///   - document: The schema.
@@ -91,9 +91,9 @@ public struct JSONSchema: Sendable {
 
   /// Checks a schema by the meta-schema of its dialect, without compiling it.
   ///
-  /// Every failure is reported; the initialisers throw them, too. Schemas of another dialect inside are
-  /// checked by theirs. Unknown keywords, which version 1 forbids unless they start with `x-`, are
-  /// reported here only.
+  /// Every failure is reported; the initialisers throw them, too. Schemas of another dialect inside
+  /// are checked by theirs. Unknown keywords, which version 1 forbids unless they start with `x-`,
+  /// are reported here only.
   ///
   /// - Parameters:
   ///   - document: The schema, or an OpenAPI document, of which all schemas under `components` are
@@ -124,6 +124,9 @@ public struct JSONSchema: Sendable {
 
   /// Whether a document fits the schema; stops at the first thing that does not.
   ///
+  /// It does not fit where a pattern has no answer in its bound of steps, see
+  /// ``ValidationFailure/Code/patternUndecided``.
+  ///
   /// - Parameter document: The document.
   /// - Returns: The verdict.
   public func isValid(_ document: JSONDocument) -> Bool {
@@ -151,11 +154,33 @@ public struct JSONSchema: Sendable {
     unsafe accepts(view.words, in: view, by: 0)
   }
 
-  /// Whether a value is accepted by one of the schemas.
+  /// Whether a value is accepted by one of the schemas, beyond doubt.
   func accepts(_ value: WordPointer, in view: IndexView, by schema: SchemaID) -> Bool {
+    unsafe judge(value, in: view, by: schema) == .matches
+  }
+
+  /// What one of the schemas says about a value: undecided if a pattern that was asked has no
+  /// answer, whatever would follow from it.
+  func judge(
+    _ value: WordPointer,
+    in view: IndexView,
+    by schema: SchemaID
+  ) -> PatternVerdict {
     withExtendedLifetime(compiled) {
-      let evaluator = unsafe Evaluator(view: view, tables: compiled.tables)
-      return unsafe evaluator.accepts(value, bySlot: UInt32(schema * IndexKind.count))
+      let slot = UInt32(schema * IndexKind.count)
+      if compiled.isAlwaysDecided {
+        let evaluator = unsafe Evaluator(view: view, tables: compiled.tables)
+        return unsafe PatternVerdict(evaluator.accepts(value, bySlot: slot))
+      }
+      var isInDoubt = false
+      let isAccepted = unsafe withUnsafeMutablePointer(to: &isInDoubt) { doubt in
+        var tables = unsafe compiled.tables.pointee
+        unsafe tables.doubt = unsafe doubt
+        return unsafe withUnsafePointer(to: tables) {
+          unsafe Evaluator(view: view, tables: $0).accepts(value, bySlot: slot)
+        }
+      }
+      return isInDoubt ? .undecided : PatternVerdict(isAccepted)
     }
   }
 
@@ -190,10 +215,13 @@ private final class CompiledSchema: Sendable {
   let graph: SchemaGraph
   let program: Program
   nonisolated(unsafe) let tables: UnsafePointer<ProgramTables>
+  /// Whether every pattern always has an answer.
+  let isAlwaysDecided: Bool
 
   init(_ graph: SchemaGraph, _ program: Program) {
     self.graph = graph
     self.program = program
+    isAlwaysDecided = graph.patterns.allSatisfy(\.isAlwaysDecided)
     unsafe tables = program.tables
   }
 }

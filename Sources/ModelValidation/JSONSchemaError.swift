@@ -31,8 +31,8 @@ public struct JSONSchemaError: Error, Sendable {
     case referenceLoop(back: JSONPointer)
     /// An `$id` with a fragment, in a dialect that has anchors for that.
     case invalidIdentifier(String)
-    /// A second schema with the same `$id`, or a second anchor of the same name; `first` is the path of
-    /// the first one in its document.
+    /// A second schema with the same `$id`, or a second anchor of the same name; `first` is the
+    /// path of the first one in its document.
     case duplicateIdentifier(String, first: JSONPointer)
     /// A `pattern`, or a key of `patternProperties`, that is not a usable regular expression.
     case invalidPattern(String)
@@ -48,7 +48,9 @@ public struct JSONSchemaError: Error, Sendable {
   public let kind: Kind
   /// The path of the mistake in the schema document.
   public let location: JSONPointer
-  /// The URI of the document, where it has one.
+  /// The URI where the document was found, or else the one in its `$id`; empty where it has none.
+  ///
+  /// It may be a document that the schema only refers to.
   public let uri: String
   /// What the meta-schema does not allow, for ``Kind/invalid``; else empty.
   public let failures: [ValidationFailure]

@@ -15,7 +15,8 @@ public struct ValidationFailure: Sendable {
   public let keyword: String
   /// Where the value lies in its document.
   public let instanceLocation: JSONPointer
-  /// The way to the keyword from the schema's root, through references (2020-12 core, section 12.3.2).
+  /// The way to the keyword from the schema's root, through references (2020-12 core, section
+  /// 12.3.2).
   public let keywordLocation: JSONPointer
   /// Where the keyword stands: the URI of its schema and a path as fragment (core, section 12.3.3).
   public let absoluteKeywordLocation: String
@@ -94,6 +95,9 @@ extension ValidationFailure {
     case tooLong = "too-long"
     /// `pattern`: a string that the pattern does not match.
     case patternMismatch = "pattern-mismatch"
+    /// `pattern`, `patternProperties`: a text for which a pattern with back-references or
+    /// look-around has no answer within its bound of steps, so that there is no verdict.
+    case patternUndecided = "pattern-undecided"
     /// `format`: a string, or a number, that does not have the format.
     case formatMismatch = "format-mismatch"
     /// `contentEncoding`, `contentMediaType`, `contentSchema`: a string with other content.

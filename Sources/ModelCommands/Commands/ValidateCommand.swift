@@ -6,30 +6,39 @@ struct ValidateCommand: Command {
     operand: .payload,
     options: SchemaOptions.options + PayloadOptions.options + ReportOptions.options
       + [.config, .noConfig],
-    discussion: """
-      Each failure is one line: file:line:column: /path/in/payload: what was expected and found,
-      with the place of the keyword in the schema. Columns count Unicode code points.
-
-      Files named .jsonl or .ndjson hold a record on each line (JSON Lines). They are read in blocks
-      and never held as a whole, whatever their size; a line that is bad does not end the reading.
-
-      A payload without a schema from the options is checked by the one that its own '$schema' names.
-
-      CONFIGURATION
-        The nearest '.modelkit.json', in this folder or one above it, may set any of these options:
-          {"validate": {"schema": "feed.schema.json", "max-errors": 20, "payloads": ["feeds"]}}
-        An option on the command line takes the place of the same one there, and payloads on the
-        command line those of 'payloads'. Paths in the file start from its folder.
-
-      \(ReportOptions.discussion)
-
-      EXIT CODES
-        0    every payload is valid
-        1    a payload is not valid, or not JSON
-        2    the command line, the schema or a file cannot be used
-        130  ended by Ctrl-C; what was found until then is reported
-      """
+    discussion: discussion
   )
+
+  private static var discussion: String {
+    """
+    Each failure is one line: file:line:column: /path/in/payload: what was expected and found,
+    with the place of the keyword in the schema. Columns count Unicode code points.
+
+    Files named .jsonl or .ndjson hold a record on each line (JSON Lines). They are read in blocks
+    and never held as a whole, whatever their size; a line that is bad does not end the reading.
+
+    A payload without a schema from the options is checked by the one that its own '$schema' names.
+
+    With --check-schema the operands are schemas: each is checked by the meta-schema of its dialect
+    and compiled, and what its author hardly meant is told as a warning (misspelt keywords, values
+    and properties that can never fit, keywords without effect, patterns without anchors), which
+    does not change the exit code.
+
+    CONFIGURATION
+      The nearest '.modelkit.json', in this folder or one above it, may set any of these options:
+        {"validate": {"schema": "feed.schema.json", "max-errors": 20, "payloads": ["feeds"]}}
+      An option on the command line takes the place of the same one there, and payloads on the
+      command line those of 'payloads'. Paths in the file start from its folder.
+
+    \(ReportOptions.discussion)
+
+    EXIT CODES
+      0    every payload is valid
+      1    a payload is not valid, or not JSON
+      2    the command line, the schema or a file cannot be used
+      130  ended by Ctrl-C; what was found until then is reported
+    """
+  }
 
   let payloads: [String]
   let schemas: SchemaOptions

@@ -40,12 +40,28 @@ struct ValidationRun {
     if terminal.isInterrupted() { return .interrupted }
     // Nobody reads any more.
     if terminal.outputError() != nil { return .stop }
+    if schemas.options.checksSchemas { return checkSchema(path) }
     do {
       guard let schema = try schemas.schema(for: path) else { return try checkBySelf(path) }
       begin(path, schema: schema)
       return try check(path, by: checker(path, schema))
     } catch {
       if !reporter.isInPayload { begin(path, schema: nil) }
+      return end(path, after: error)
+    }
+  }
+
+  private func checkSchema(_ path: String) -> Ending {
+    begin(path, schema: nil)
+    let check = SchemaCheck(
+      options: schemas.options,
+      reading: options.reading,
+      reporter: reporter,
+      terminal: terminal
+    )
+    do {
+      return try check.check(path) || !options.stopsAtFirst ? .goOn : .stop
+    } catch {
       return end(path, after: error)
     }
   }

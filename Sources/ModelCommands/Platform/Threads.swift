@@ -10,8 +10,8 @@ import Android
 
 /// A thread of the system, with a stack as large as the main thread's.
 ///
-/// The language's own tasks are not used: their run time would weigh as much as all else of the
-/// tool, and what is needed is a few threads that live as long as a file.
+/// The language's own tasks are not used: they would add their run time to a small static binary,
+/// where a few threads are needed that live as long as a file is read.
 struct WorkerThread {
   private let handle: pthread_t
 

@@ -10,10 +10,15 @@ struct RunInfo: Sendable {
 struct PayloadInfo: Hashable, Sendable {
   /// What reports call it: the path as given, or `<stdin>`.
   var name: String
-  /// What reports call the schema that it is checked against.
+  /// What reports call the schema that it is checked against; empty where the payload names it.
   var schema: String
   /// Whether it is a file; false for the standard input.
   var isFile = true
+}
+
+extension PayloadInfo {
+  /// A name for the schema in any case.
+  var schemaLabel: String { schema.isEmpty ? "the payload's own $schema" : schema }
 }
 
 /// What came of a payload.

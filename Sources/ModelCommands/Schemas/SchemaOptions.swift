@@ -16,6 +16,8 @@ struct SchemaOptions: Sendable {
   var dialect: Dialect?
   /// Where documents are that schemas refer to.
   var places: [SchemaFiles.Place] = []
+  /// Whether the operands are schemas, to be checked themselves.
+  var checksSchemas = false
   /// Whether `format` is judged; nil leaves it to the dialect.
   var assertsFormats: Bool?
 }
@@ -23,6 +25,7 @@ struct SchemaOptions: Sendable {
 extension SchemaOptions {
   static let options: [Option] = [
     .schema, .schemaFor, .dialect, .resolve, .assertFormat, .format,
+    .checkSchema,
   ]
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -30,6 +33,7 @@ extension SchemaOptions {
     rules = try arguments.values(.schemaFor).map(Self.rule)
     dialect = try Self.dialect(arguments)
     places = try arguments.values(.resolve).map(Self.place)
+    checksSchemas = arguments.contains(.checkSchema)
     assertsFormats = try Self.assertsFormats(arguments)
   }
 
@@ -112,6 +116,11 @@ extension Option {
     "Where a document is that schemas refer to; a folder stands for all URIs that start so."
   )
   .repeatable.withPath(.afterEquals)
+  static let checkSchema = flag(
+    "check-schema",
+    nil,
+    "The operands are schemas: tell what is wrong with them, and what is odd."
+  )
   static let assertFormat = flag("assert-format", nil, "Judge 'format'; like '--format assertion'.")
   static let format = value(
     "format",

@@ -3,7 +3,7 @@ import ModelValidation
 
 /// Finds the schema of each payload, and reads each schema once.
 final class SchemaStore {
-  private let options: SchemaOptions
+  let options: SchemaOptions
   private let terminal: Terminal
   private var loaded: [SchemaReference: LoadedSchema] = [:]
 

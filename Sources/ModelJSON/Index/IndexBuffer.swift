@@ -28,8 +28,10 @@ package final class IndexBuffer {
 
   deinit { unsafe words.deallocate() }
 
+  /// Empties the buffer and makes room for the index of a text.
   @inline(__always)
   func prepare(byteCount: Int) {
+    unsafe count = 0
     if unsafe capacity < min(byteCount, 1 << 20) / 9 + 64 { grow(toAtLeast: byteCount / 9 + 64) }
   }
 

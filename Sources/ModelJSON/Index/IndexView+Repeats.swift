@@ -5,8 +5,11 @@ extension IndexView {
   /// is screened by a fingerprint of each key, made of its length and of its first and last eight
   /// bytes, without a string or a table.
   func mayRepeatKeys(_ object: WordPointer) -> Bool {
+    unsafe screenKeys(object).mayRepeat && mayRepeatPrints(object)
+  }
+
+  fileprivate func mayRepeatPrints(_ object: WordPointer) -> Bool {
     let count = unsafe object.pointee.length
-    guard count > 1 else { return false }
     guard count <= 32 else { return unsafe mayRepeatManyKeys(object) }
     return unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 32) { seen in
       var member = unsafe object + 1
@@ -20,6 +23,40 @@ extension IndexView {
       }
       return false
     }
+  }
+
+  /// Whether two keys may have the same length and the same first and last byte, which settles it for
+  /// most objects; and whether the object holds no other container, unless keys may repeat.
+  ///
+  /// Both hashes of a key must have been there before. The byte after an empty key is its quote, and
+  /// so is the one before it, so that there is always something to read.
+  @inline(__always)
+  fileprivate func screenKeys(_ object: WordPointer) -> (mayRepeat: Bool, isFlat: Bool) {
+    var member = unsafe object + 1
+    let stop = unsafe words + object.pointee.end
+    var heads: UInt64 = 0
+    var tails: UInt64 = 0
+    var isFlat = true
+    while unsafe member < stop {
+      let key = unsafe member.pointee
+      if key.hasEscapes { return (true, false) }
+      let length = key.length
+      let text = unsafe base + key.offset
+      let mark = UInt64(truncatingIfNeeded: length)
+      let head = unsafe UInt64(text.pointee) &* 5 &+ mark
+      let tail = unsafe UInt64(text[length &- 1]) &+ mark &* 8
+      if (heads &>> head) & (tails &>> tail) & 1 != 0 { return (true, false) }
+      heads |= 1 &<< head
+      tails |= 1 &<< tail
+      let value = unsafe member[1]
+      if value.isContainer {
+        isFlat = false
+        unsafe member = words + value.end
+      } else {
+        unsafe member += 2
+      }
+    }
+    return (false, isFlat)
   }
 
   private func mayRepeatManyKeys(_ object: WordPointer) -> Bool {
@@ -65,10 +102,13 @@ extension IndexBuffer {
     var word = unsafe view.words
     let stop = unsafe word + count
     while unsafe word < stop {
-      if unsafe word.pointee.kind == IndexKind.object, unsafe view.mayRepeatKeys(word) {
-        return true
+      guard unsafe word.pointee.kind == IndexKind.object else {
+        unsafe word += 1
+        continue
       }
-      unsafe word += 1
+      let keys = unsafe view.screenKeys(word)
+      if keys.mayRepeat, unsafe view.mayRepeatPrints(word) { return true }
+      unsafe word = unsafe keys.isFlat ? view.words + word.pointee.end : word + 1
     }
     return false
   }

@@ -52,7 +52,7 @@ extension IndexBuilder {
       if unsafe next < limit { return }
       let used = unsafe next - words
       let opened = unsafe open - words
-      buffer.grow(toAtLeast: used &+ 1024)
+      unsafe buffer.grow(toAtLeast: used &+ 1024)
       unsafe words = buffer.words
       unsafe limit = words + (buffer.capacity &- 4)
       unsafe next = words + used

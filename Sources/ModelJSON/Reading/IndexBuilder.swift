@@ -30,12 +30,12 @@ struct IndexBuilder {
   let end: BytePointer
   let extent: Extent
   let maximumDepth: Int
-  let buffer: IndexBuffer
+  /// Not counted: whoever reads holds the buffer, and a record of JSON Lines is read in the time of a
+  /// few counts.
+  unowned(unsafe) let buffer: IndexBuffer
 
-  /// Reads the value at `start`, which lies before `end`.
+  /// Reads the value at `start`, which lies before `end`; the buffer is prepared for that length.
   func build(from start: BytePointer) -> Stop {
-    buffer.prepare(byteCount: unsafe end - start)
-    unsafe buffer.count = 0
     let p = unsafe skipWhitespace(start, end)
     guard unsafe p < end else { return unsafe stop(p, .value) }
     let opener = unsafe p.pointee

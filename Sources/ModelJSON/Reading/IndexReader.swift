@@ -16,6 +16,7 @@ package enum IndexReader {
     let end = unsafe trimmedEnd(base, bytes.count)
     let start = unsafe base + byteOrderMarkLength(bytes)
     guard unsafe start < end else { return unsafe (.noValue, end - base) }
+    buffer.prepare(byteCount: unsafe end - start)
     let builder = unsafe IndexBuilder(
       base: base,
       end: end,
@@ -46,6 +47,7 @@ package enum IndexReader {
     guard let base = bytes.baseAddress, start < bytes.count else {
       return (start, (.unexpectedEnd(expected: .value), start))
     }
+    buffer.prepare(byteCount: bytes.count - start)
     let builder = unsafe IndexBuilder(
       base: base,
       end: base + bytes.count,
@@ -99,6 +101,7 @@ extension IndexBuilder {
       unsafe start.update(from: base, count: count)
       unsafe copy[count] = 0
       let text = unsafe UnsafePointer(start)
+      unsafe buffer.count = 0
       let builder = unsafe IndexBuilder(
         base: text,
         end: text + count,

@@ -2,8 +2,8 @@ import ModelJSON
 
 /// The meta-schemas that schemas are checked by.
 ///
-/// Those that are built in are compiled when they are first needed, once for all; custom ones once for
-/// each schema that is compiled.
+/// Those that are built in are compiled when they are first needed, once for all; custom ones once
+/// for each schema that is compiled.
 struct MetaSchemas {
   private let options: JSONSchemaOptions
   private let allowsUnknownKeywords: Bool

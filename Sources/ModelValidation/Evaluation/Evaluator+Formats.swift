@@ -4,7 +4,8 @@ extension Evaluator {
   @inline(never)
   func checkFormat(_ number: UInt32, _ word: IndexWord) -> Bool {
     guard let format = Format(rawValue: number) else { return true }
-    return unsafe withText(word, format.matches)
+    // A closure, not `format.matches`: a method as a value would be allocated for each call.
+    return unsafe withText(word) { format.matches($0) }
   }
 
   @inline(never)

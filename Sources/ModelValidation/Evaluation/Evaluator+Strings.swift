@@ -27,12 +27,26 @@ extension Evaluator {
   @inline(__always)
   func checkPattern(_ number: UInt32, _ word: IndexWord) -> Bool {
     let pattern = unsafe tables.pointee.patterns + Int(number)
+    if unsafe tables.pointee.doubt != nil { return unsafe checkDoubtful(pattern, word) }
     if word.hasEscapes {
       return unsafe view.withUnescapedText(word) {
         unsafe pattern.pointee.matches($0.baseAddress ?? view.base, $0.count)
       }
     }
     return unsafe pattern.pointee.matches(view.text(word), view.byteCount(word))
+  }
+
+  /// Asks a pattern where one of the schema may have no answer, and notes if it has none.
+  @inline(never)
+  private func checkDoubtful(_ pattern: UnsafePointer<Pattern>, _ word: IndexWord) -> Bool {
+    let verdict =
+      unsafe word.hasEscapes
+      ? view.withUnescapedText(word) {
+        unsafe pattern.pointee.verdict($0.baseAddress ?? view.base, $0.count)
+      }
+      : pattern.pointee.verdict(view.text(word), view.byteCount(word))
+    if verdict == .undecided { unsafe tables.pointee.doubt?.pointee = true }
+    return verdict == .matches
   }
 
   @inline(never)

@@ -19,7 +19,7 @@ struct LinearPattern {
   var items: [Item] = []
 
   /// Reads a node; `nil` if there is a choice in it, or an assertion in its middle.
-  init?(_ node: RegularNode) {
+  init?(_ node: PatternNode) {
     var nodes = node.terms[...]
     while nodes.first == .assertion(.start) {
       startsText = true
@@ -32,7 +32,7 @@ struct LinearPattern {
     for node in nodes { guard append(node) else { return nil } }
   }
 
-  private mutating func append(_ node: RegularNode) -> Bool {
+  private mutating func append(_ node: PatternNode) -> Bool {
     switch node {
     case .empty: return true
     case .set(let set): items.append(Item(set: set))
@@ -41,12 +41,12 @@ struct LinearPattern {
       items.append(Item(set: set, minimum: bounds.minimum, maximum: bounds.maximum))
     case .repetition(let bounds, let content):
       return bounds.minimum == bounds.maximum && append(content, times: bounds.minimum)
-    case .alternation, .assertion: return false
+    case .alternation, .assertion, .look, .capture, .reference: return false
     }
     return items.count <= Self.maximumItems
   }
 
-  private mutating func append(_ node: RegularNode, times: Int) -> Bool {
+  private mutating func append(_ node: PatternNode, times: Int) -> Bool {
     guard times <= Self.maximumItems else { return false }
     return (0..<times).allSatisfy { _ in append(node) }
   }
@@ -83,9 +83,9 @@ struct LinearPattern {
   }
 }
 
-extension RegularNode {
+extension PatternNode {
   /// The node as the terms of a sequence.
-  var terms: [RegularNode] {
+  var terms: [PatternNode] {
     guard case .sequence(let nodes) = self else { return [self] }
     return nodes
   }

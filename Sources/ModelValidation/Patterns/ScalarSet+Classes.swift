@@ -21,34 +21,34 @@ extension ScalarSet {
     isDisjoint(with: .surrogates) ? self : intersection(Self.surrogates.inverted)
   }
 
+  /// `\w` with the `i` and `u` flags: what folds to a word character is one.
+  static let foldedWords = words.union(ScalarSet([0x17F...0x17F, 0x212A...0x212A]))
+
   /// Makes the set of a class as it is written.
-  init(_ syntax: PatternClass) throws(PatternError) {
-    var ranges: [ClosedRange<UInt32>] = []
-    for item in syntax.items { ranges += try Self.ranges(of: item) }
-    let set = ScalarSet(ranges)
+  init(_ syntax: PatternClass, ignoresCase: Bool = false) {
+    let members = ScalarSet(
+      syntax.items.flatMap { Self.ranges(of: $0, ignoresCase: ignoresCase) }
+    )
+    let set = ignoresCase ? members.caseClosed : members
     self = syntax.inverted ? set.inverted : set
   }
 
   private static func ranges(
-    of item: PatternClass.Item
-  ) throws(PatternError) -> [ClosedRange<UInt32>] {
+    of item: PatternClass.Item,
+    ignoresCase: Bool
+  ) -> [ClosedRange<UInt32>] {
     let set: ScalarSet
     let isInverted: Bool
     switch item {
     case .range(let range): return [range]
     case .digit(let inverted): (set, isInverted) = (digits, inverted)
     case .space(let inverted): (set, isInverted) = (spaces, inverted)
-    case .word(let inverted): (set, isInverted) = (words, inverted)
+    case .word(let inverted): (set, isInverted) = (ignoresCase ? foldedWords : words, inverted)
     case .property(let property):
-      (set, isInverted) = (try scalars(of: property), property.inverted)
+      // The parser lets no unknown property pass.
+      set = UnicodeProperty(property.text)?.scalars ?? ScalarSet([])
+      isInverted = property.inverted
     }
     return isInverted ? set.inverted.ranges : set.ranges
-  }
-
-  private static func scalars(of property: PatternProperty) throws(PatternError) -> ScalarSet {
-    guard let set = UnicodeProperty(property.text)?.scalars else {
-      throw PatternError(.unsupported(.property(property.text)), at: property.offset)
-    }
-    return set
   }
 }

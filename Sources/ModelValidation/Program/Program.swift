@@ -74,6 +74,9 @@ struct ProgramTables {
   let values: UnsafeMutablePointer<SchemaValue>
   let decimals: UnsafeMutablePointer<ExactDecimal>
   let patterns: UnsafeMutablePointer<Pattern>
+  /// Where it is noted that a pattern had no answer; set in a copy for each evaluation, and only
+  /// where a pattern can be without one.
+  var doubt: UnsafeMutablePointer<Bool>?
   let customFormats: UnsafeMutablePointer<CustomFormat>
   private let bytes: UnsafeMutablePointer<UInt8>
   private let decimalCount: Int

@@ -9,13 +9,13 @@ struct DynamicReference {
   let fallback: SchemaID?
 }
 
-/// Settles dynamic references when schemas are compiled, by making one schema for each of the scopes
-/// that it can be met in.
+/// Settles dynamic references when schemas are compiled, by making one schema for each of the
+/// scopes that it can be met in.
 ///
-/// A dynamic reference asks which resource with an anchor of its name was entered first
-/// (JSON Schema 2020-12 core, section 8.2.3.2). Which one that is depends only on the references that
-/// were followed, never on the instance. So a schema together with the answers, one for each name, is
-/// a schema whose dynamic references are plain ones:
+/// A dynamic reference asks which resource with an anchor of its name was entered first (JSON
+/// Schema 2020-12 core, section 8.2.3.2). Which one that is depends only on the references that
+/// were followed, never on the instance. So a schema together with the answers, one for each name,
+/// is a schema whose dynamic references are plain ones:
 ///
 /// ```
 ///  {"$id": "strict", "$dynamicAnchor": "node",      scope of strict   node → strict
@@ -29,8 +29,8 @@ struct DynamicReference {
 /// may be in the end is bounded.
 ///
 /// Two designs were rejected. A stack of resources that the evaluator keeps (the usual one) makes
-/// every reference write to it, and every memory of earlier verdicts ask for it. To compile a schema
-/// anew for each way that leads to it needs no answers, but does not end for recursive ones.
+/// every reference write to it, and every memory of earlier verdicts ask for it. To compile a
+/// schema anew for each way that leads to it needs no answers, but does not end for recursive ones.
 struct DynamicScopes {
   /// How many schemas there may be more than were written.
   static var maximumSchemas: Int { 20_000 }
@@ -140,7 +140,8 @@ struct DynamicScopes {
     }
   }
 
-  /// The schema that the dynamic reference of a schema leads to in its scope; nil if it has a plain one.
+  /// The schema that the dynamic reference of a schema leads to in its scope; nil if it has a plain
+  /// one.
   private func target(of key: Key, _ node: SchemaNode) throws(JSONSchemaError) -> SchemaID? {
     guard let reference = references[key.schema] else { return nil }
     if let target = key.scope[index(of: reference.name)] ?? reference.fallback { return target }
@@ -150,8 +151,8 @@ struct DynamicScopes {
 }
 
 extension SchemaResources {
-  /// Where a dynamic reference leads at first, and the name by which the way that leads to it may choose
-  /// another schema.
+  /// Where a dynamic reference leads at first, and the name by which the way that leads to it may
+  /// choose another schema.
   mutating func resolveDynamic(
     _ value: JSONValue,
     in location: SchemaLocation,

@@ -1,9 +1,9 @@
 /// The keywords of all dialects that say which values a schema accepts, or that hold schemas.
 ///
-/// Where a dialect writes the same thing in another way, ``SchemaReader`` brings it to one form: a list
-/// in `items` is read as `prefixItems`, a flag `exclusiveMinimum` as the number. So what comes later
-/// knows only the keywords of 2020-12. The order is that in which the failures of one value are reported: what it is, how large it is,
-/// what it holds, and what other schemas say about it.
+/// Where a dialect writes the same thing in another way, ``SchemaReader`` brings it to one form: a
+/// list in `items` is read as `prefixItems`, a flag `exclusiveMinimum` as the number. So what comes
+/// later knows only the keywords of 2020-12. The order is that in which the failures of one value
+/// are reported: what it is, how large it is, what it holds, and what other schemas say about it.
 enum Keyword: String, CaseIterable {
   case type
   case const

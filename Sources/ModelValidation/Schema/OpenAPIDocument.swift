@@ -40,8 +40,8 @@ extension SchemaResources {
     for schema in openAPI.schemas { try walk(root.child(schema), isChecked: false) }
   }
 
-  /// Puts the schemas of the first document, if that is an OpenAPI document, on the list of what has to
-  /// fit a meta-schema.
+  /// Puts the schemas of the first document, if that is an OpenAPI document, on the list of what
+  /// has to fit a meta-schema.
   mutating func checkComponents() {
     for schema in OpenAPIDocument(documents[0].root)?.schemas ?? [] {
       addCheck(SchemaLocation(document: 0, word: schema.wordIndex))

@@ -6,8 +6,8 @@ struct SchemaLocation: Hashable {
   let word: Int
 }
 
-/// A schema with a URI of its own, or a dialect of its own: the root of a document, or a schema with
-/// `$id` or `$schema`.
+/// A schema with a URI of its own, or a dialect of its own: the root of a document, or a schema
+/// with `$id` or `$schema`.
 struct SchemaResource {
   /// The URI, absolute where anything made it so, without a fragment.
   let uri: URIReference
@@ -29,6 +29,12 @@ struct LocatedSchema {
     let location = SchemaLocation(document: location.document, word: value.wordIndex)
     return LocatedSchema(location: location, resource: resource, value: value, check: check)
   }
+}
+
+/// A reference as it is written in a resource.
+struct ReferenceText: Hashable {
+  let resource: Int
+  let text: PropertyName
 }
 
 /// A part of a document that has to fit one meta-schema.

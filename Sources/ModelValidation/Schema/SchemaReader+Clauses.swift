@@ -1,8 +1,8 @@
 import ModelJSON
 
 extension SchemaReader {
-  /// What a keyword demands, in the words of the newest dialects; nothing if it only holds schemas or
-  /// speaks through another keyword.
+  /// What a keyword demands, in the words of the newest dialects; nothing if it only holds schemas
+  /// or speaks through another keyword.
   mutating func clauses(
     _ keyword: Keyword,
     _ value: JSONValue,

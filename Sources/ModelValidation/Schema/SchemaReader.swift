@@ -111,8 +111,8 @@ struct SchemaReader {
     id(of: try resources.resolve(value, in: node.location))
   }
 
-  /// The target of `$dynamicRef` or `$recursiveRef`, where the way that leads to the schema does not
-  /// choose another.
+  /// The target of `$dynamicRef` or `$recursiveRef`, where the way that leads to the schema does
+  /// not choose another.
   mutating func dynamicReference(
     _ value: JSONValue,
     of node: SchemaNode,

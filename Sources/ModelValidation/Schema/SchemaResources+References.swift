@@ -7,13 +7,13 @@ extension SchemaResources {
     in location: SchemaLocation
   ) throws(JSONSchemaError) -> SchemaLocation {
     let text = value.string ?? ""
-    let base = resources[owner(of: location)].uri
-    let target = URIReference(text).resolved(against: base).normalized
-    if let known = targets[target] { return known }
+    let key = ReferenceText(resource: owner(of: location), text: Array(text.utf8))
+    if let known = targets[key] { return known }
+    let target = URIReference(text).resolved(against: resources[key.resource].uri).normalized
     let resource = try resource(at: target.withoutFragment, for: value, in: location)
     guard let found = try follow(target.fragment ?? "", from: resource, for: value, in: location)
     else { throw error(.unresolvedReference(text), at: value, in: location.document) }
-    targets[target] = found
+    targets[key] = found
     return found
   }
 

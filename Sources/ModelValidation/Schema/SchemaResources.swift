@@ -13,8 +13,8 @@ import ModelJSON
 ///             "p": {"$id": "price"}}}           owners     word 0 → 0, …, word 16 → 1
 /// ```
 ///
-/// Each resource has the rules of its dialect, so that documents of several dialects may refer to each
-/// other, and one may be embedded in another. Schemas that no keyword holds
+/// Each resource has the rules of its dialect, so that documents of several dialects may refer to
+/// each other, and one may be embedded in another. Schemas that no keyword holds
 /// (`#/components/schemas/Brand`) are walked when a reference first leads to them.
 struct SchemaResources {
   private(set) var documents: [JSONDocument] = []
@@ -31,7 +31,9 @@ struct SchemaResources {
   /// Schemas in those that are checked already.
   var checkedTargets: Set<SchemaLocation> = []
   /// Where references have been found to lead.
-  var targets: [URIReference: SchemaLocation] = [:]
+  var targets: [ReferenceText: SchemaLocation] = [:]
+  /// For each document the resource of its root, and the URI where it was found.
+  private var roots: [(resource: Int, found: URIReference)] = []
   var library: SchemaLibrary
   /// The dialects of custom meta-schemas, and which of those have been asked for.
   var customRules: [String: DialectRules] = [:]
@@ -64,6 +66,7 @@ struct SchemaResources {
     documents.append(document)
     let openAPI = OpenAPIDocument(document.root)
     let resource = resources.count
+    roots.append((resource, uri))
     resources.append(SchemaResource(uri: uri, location: location, rules: rules))
     if resourceByURI[uri] == nil { resourceByURI[uri] = resource }
     let root = LocatedSchema(location: location, resource: resource, value: document.root)
@@ -85,9 +88,11 @@ struct SchemaResources {
   /// The rules of the dialect that a schema is written in.
   func rules(at location: SchemaLocation) -> DialectRules { resources[owner(of: location)].rules }
 
+  /// Where a document was found; where that is unknown, the name that it gives itself.
   func uri(ofDocument document: Int) -> String {
-    resources.first { $0.location == SchemaLocation(document: document, word: 0) }?.uri.description
-      ?? ""
+    let root = roots[document]
+    let found = root.found.description
+    return found.isEmpty ? resources[root.resource].uri.description : found
   }
 
   func error(

@@ -1,5 +1,5 @@
 /// A URI or a relative reference, taken apart as RFC 3986 appendix B does.
-struct URIReference: Hashable {
+struct URIReference {
   private(set) var scheme: String?
   private(set) var authority: String?
   private(set) var path: String
@@ -57,8 +57,8 @@ struct URIReference: Hashable {
 
   /// The same as all equal URIs are written (RFC 3986 section 6.2.2).
   ///
-  /// The host is in small letters, what need not be encoded is plain, and the rest has capital digits.
-  /// The fragment stays as it is.
+  /// The host is in small letters, what need not be encoded is plain, and the rest has capital
+  /// digits. The fragment stays as it is.
   var normalized: URIReference {
     guard authority != nil || path.utf8.contains(0x25) || query != nil else { return self }
     var copy = self
@@ -133,6 +133,25 @@ struct URIReference: Hashable {
       }
     }
     return kept.joined(separator: "/")
+  }
+}
+
+extension URIReference: Hashable {
+  private var parts: [String?] { [scheme, authority, path, query, fragment] }
+
+  /// Equal are the same code points; strings would be equal if they only look the same.
+  static func == (left: URIReference, right: URIReference) -> Bool {
+    zip(left.parts, right.parts).allSatisfy { left, right in
+      guard let left, let right else { return left == nil && right == nil }
+      return left.utf8.elementsEqual(right.utf8)
+    }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    for part in parts {
+      for byte in (part ?? "").utf8 { hasher.combine(byte) }
+      hasher.combine(0xFF as UInt8)
+    }
   }
 }
 

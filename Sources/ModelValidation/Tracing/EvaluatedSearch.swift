@@ -62,7 +62,7 @@ struct EvaluatedSearch {
 
   func isEvaluated(_ key: String) -> Bool {
     everything || names.contains(Array(key.utf8))
-      || patterns.contains { schema.graph.patterns[$0].matches(key) }
+      || patterns.contains { schema.graph.patterns[$0].verdict(key) != .differs }
   }
 
   func isEvaluated(_ element: JSONValue, at index: Int) -> Bool {

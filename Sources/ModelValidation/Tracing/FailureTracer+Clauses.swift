@@ -22,7 +22,7 @@ extension FailureTracer {
     case .schema(let id): explainSchema(value, id, site)
     case .schemas(let ids): explainSchemas(value, ids, site)
     case .properties(let members): explainMembers(value, members, site)
-    case .patternProperties(let members): explainPatternMembers(value, members)
+    case .patternProperties(let members): explainPatternMembers(value, members, site)
     }
   }
 
@@ -142,9 +142,24 @@ extension FailureTracer {
     _ site: Site
   ) {
     let pattern = graph.patterns[number]
-    guard let text = value.string, !pattern.matches(text) else { return }
-    let expected = "a string that matches '\(Found.cut(pattern.source))'"
-    fail(.patternMismatch, expected, value, site)
+    guard let text = value.string else { return }
+    switch pattern.verdict(text) {
+    case .matches: return
+    case .differs:
+      fail(
+        .patternMismatch,
+        "a string that matches '\(Found.cut(pattern.source))'",
+        value,
+        site
+      )
+    case .undecided: failUndecided(pattern, value, site)
+    }
+  }
+
+  /// Adds that a pattern has no answer for a text.
+  mutating func failUndecided(_ pattern: Pattern, _ value: JSONValue, _ site: Site) {
+    let pattern = "'\(Found.cut(pattern.source))'"
+    fail(.patternUndecided, "a string that \(pattern) decides on in bounded time", value, site)
   }
 
   private mutating func explainUnique(

@@ -76,13 +76,18 @@ extension FailureTracer {
 
   mutating func explainPatternMembers(
     _ value: JSONValue,
-    _ members: [(pattern: Int, schema: SchemaID)]
+    _ members: [(pattern: Int, schema: SchemaID)],
+    _ site: Site
   ) {
     guard let object = value.object else { return }
     for (number, id) in members {
       let pattern = graph.patterns[number]
-      for (key, member) in object where pattern.matches(key) {
-        descend(member, by: id, through: pattern.source)
+      for (key, member) in object {
+        switch pattern.verdict(key) {
+        case .matches: descend(member, by: id, through: pattern.source)
+        case .differs: continue
+        case .undecided: failUndecided(pattern, member.key, site)
+        }
       }
     }
   }
@@ -96,7 +101,7 @@ extension FailureTracer {
     let members = ObjectMembers(site.node)
     let known = Set(members.properties.map(\.key))
     for (key, member) in object where !known.contains(Array(key.utf8)) {
-      if members.patterns.contains(where: { graph.patterns[$0.pattern].matches(key) }) {
+      if members.patterns.contains(where: { graph.patterns[$0.pattern].verdict(key) != .differs }) {
         continue
       }
       if graph.nodes[id].constant == false {

@@ -27,6 +27,8 @@ struct FailureTracer {
   /// How many branches lie around this one, and how many schemas may still be looked into there.
   private(set) var branchDepth = 0
   private(set) var branchBudget = 20_000
+  /// Whether the keyword that is looked at has asked about a value for which a pattern has no answer.
+  private var isInDoubt = false
   /// How many parts of values may still be checked, each as often as it is asked about.
   private var workBudget: Int
 
@@ -70,7 +72,9 @@ struct FailureTracer {
 
   mutating func isValid(_ value: JSONValue, by schema: SchemaID) -> Bool {
     workBudget -= value.partCount
-    return self.schema.accepts(value, by: schema)
+    let verdict = unsafe value.withView { unsafe self.schema.judge($1, in: $0, by: schema) }
+    if verdict == .undecided { isInDoubt = true }
+    return verdict == .matches
   }
 
   /// Adds the failures of a value that a schema refuses.
@@ -86,11 +90,26 @@ struct FailureTracer {
     if node.constant == false { addRefused(value, node) }
     for clause in node.clauses {
       path.append(clause.name)
-      explain(value, Site(clause: clause, node: node))
+      explainInDoubt(value, Site(clause: clause, node: node))
       path.removeLast()
     }
     if failureCount == before { addUnexplained(value, node) }
     depth -= 1
+  }
+
+  /// Adds the failures of one keyword; where its verdict hangs on a pattern that has no answer,
+  /// only that.
+  private mutating func explainInDoubt(_ value: JSONValue, _ site: Site) {
+    let wasInDoubt = isInDoubt
+    isInDoubt = false
+    let before = failures.count
+    explain(value, site)
+    if isInDoubt, !failures[before...].contains(where: \.isUndecided) {
+      failures.removeSubrange(before...)
+      let expected = "strings that the patterns in '\(site.clause.name)' decide on in bounded time"
+      fail(.patternUndecided, expected, value, site)
+    }
+    isInDoubt = isInDoubt || wasInDoubt
   }
 
   /// Explains a child, if it is refused.
@@ -199,4 +218,11 @@ private func percentEncoded(_ text: String) -> String {
     }
   }
   return String(decoding: bytes, as: UTF8.self)
+}
+
+extension ValidationFailure {
+  /// Whether it is, or comes from, a pattern without an answer.
+  fileprivate var isUndecided: Bool {
+    code == .patternUndecided || causes.contains(where: \.isUndecided)
+  }
 }

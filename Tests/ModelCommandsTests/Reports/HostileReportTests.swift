@@ -127,6 +127,16 @@ struct HostileReportTests {
   /// A snippet is the payload's text as it is.
   private func isSnippet(_ value: JSONValue) -> Bool { value.pointer.tokens.contains("snippet") }
 
+  @Test(.timeLimit(.minutes(1)), arguments: ["text", "json", "sarif", "junit", "github", "gitlab"])
+  func `stays small for very many failures`(format: String) {
+    let payload = "[\(Array(repeating: "0", count: 100_000).joined(separator: ","))]"
+    let files = ["s": #"{"items": {"type": "null"}}"#, "p": payload]
+    let terminal = RecordingTerminal(files: files)
+    #expect(terminal.run(["validate", "-s", "s", "-r", format, "p"]) == .findings)
+    #expect(terminal.output.utf8.count < 150_000)
+    if format != "sarif", format != "gitlab" { #expect(terminal.output.contains("100000")) }
+  }
+
   @Test func `writes XML that a parser reads`() throws {
     let reader = XMLNames()
     let parser = XMLParser(data: Data(Self.report("junit").output.utf8))

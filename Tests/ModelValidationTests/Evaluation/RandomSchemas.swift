@@ -129,7 +129,7 @@ struct RandomSchemas {
 }
 
 /// A generator that gives the same numbers on every platform.
-private struct SplitMix: RandomNumberGenerator {
+struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

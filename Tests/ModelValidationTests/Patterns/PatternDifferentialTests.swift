@@ -45,6 +45,35 @@ struct PatternDifferentialTests {
     }
     tally.expectAgreement(on: 240)
   }
+
+  /// Two engines that share nothing but the nodes.
+  @Test(arguments: [PatternGenerator.Alphabet.ascii, .unicode], UInt64(200)..<204)
+  func `looks around alike by automata and by trying`(
+    _ alphabet: PatternGenerator.Alphabet,
+    _ seed: UInt64
+  ) throws {
+    var generator = PatternGenerator(
+      seed: seed,
+      alphabet: alphabet,
+      allowsEmptyLoops: true,
+      looksAround: true
+    )
+    var tally = Tally()
+    for _ in 0..<80 {
+      let source = generator.pattern()
+      let node = PatternLowering.node(of: try PatternParser.parse(source))
+      let pattern = try Pattern(source)
+      let program = BacktrackProgram(node)
+      for _ in 0..<8 {
+        let text = generator.text()
+        let verdict = program.verdict(text)
+        guard verdict != .undecided else { continue }
+        let expected = verdict == .matches
+        tally.add([pattern.matches(text)], expected, "\(source) on \(text.debugDescription)")
+      }
+    }
+    tally.expectAgreement(on: 500)
+  }
 }
 
 /// What a run of comparisons found.

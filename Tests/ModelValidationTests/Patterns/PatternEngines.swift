@@ -8,7 +8,7 @@ struct PatternEngines {
 
   init(_ source: String) throws(PatternError) {
     self.pattern = try Pattern(source)
-    let nfa = try ByteNFABuilder.build(RegularNode(PatternParser.parse(source)))
+    let nfa = try ByteNFABuilder.build(PatternLowering.node(of: PatternParser.parse(source)))
     self.simulator = NFASimulator(nfa)
     self.automaton = ByteDFABuilder.build(nfa)
   }

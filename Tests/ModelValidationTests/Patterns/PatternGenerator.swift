@@ -13,9 +13,12 @@ struct PatternGenerator: RandomNumberGenerator {
   /// Whether loops may have empty iterations, with which ICU finds no match for
   /// `(){0,3}?a` in "a".
   private let allowsEmptyLoops: Bool
+  /// Whether there is look-around, which may lie in other look-around.
+  private let looksAround: Bool
 
-  init(seed: UInt64, alphabet: Alphabet, allowsEmptyLoops: Bool) {
+  init(seed: UInt64, alphabet: Alphabet, allowsEmptyLoops: Bool, looksAround: Bool = false) {
     self.state = seed
+    self.looksAround = looksAround
     self.isASCII = alphabet == .ascii
     self.allowsEmptyLoops = allowsEmptyLoops
   }
@@ -60,6 +63,9 @@ struct PatternGenerator: RandomNumberGenerator {
   private mutating func term(depth: Int) -> String {
     if Int.random(in: 0..<12, using: &self) == 0 {
       return pick(isASCII ? ["^", "$", #"\b"#, #"\B"#] : ["^", "$"])
+    }
+    if looksAround, depth > 0, Int.random(in: 0..<3, using: &self) == 0 {
+      return pick(["(?=", "(?!", "(?<=", "(?<!"]) + alternatives(depth: depth - 1) + ")"
     }
     let quantifier = quantifier()
     guard depth > 0, Bool.random(using: &self) else { return single() + quantifier }

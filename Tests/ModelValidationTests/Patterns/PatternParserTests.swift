@@ -22,7 +22,7 @@ struct PatternParserTests {
             .scalar(0x78)
           ),
           .group(.plain, .alternation([.scalar(0x61), .empty])),
-          .look(PatternLook(isAhead: true, isNegative: true, offset: 22), .scalar(0x62)),
+          .look(.notAhead, .scalar(0x62)),
           .reference(PatternReference(target: .name("y"), offset: 27)),
           .assertion(.end),
         ])

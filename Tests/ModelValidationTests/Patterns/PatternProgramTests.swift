@@ -10,11 +10,14 @@ extension PatternProgram {
     case .notEmpty: "notEmpty"
     case .literal: "literal"
     case .words: "words"
+    case .manyWords: "manyWords"
     case .fixedWord: "fixedWord"
     case .fixed: "fixed"
     case .runs: "runs"
     case .deterministic: "deterministic"
     case .nondeterministic: "nondeterministic"
+    case .conditions: "conditions"
+    case .backtracking: "backtracking"
     }
   }
 }
@@ -35,6 +38,13 @@ struct PatternProgramTests {
     ("^a?a$", "deterministic"), ("^a+ab$", "deterministic"), ("[0-9]{2,}", "deterministic"),
     ("^(a+)+$", "runs"), ("^(a|ab)+$", "deterministic"), (#"\bfoo"#, "deterministic"),
     ("[ab]*a[ab]{20}c", "nondeterministic"),
+    ("^(?!.*foo)[a-z]+$", "conditions"), ("^[a-z-]+(?<!-)$", "conditions"),
+    ("^(?=a)b|^(?!c)d|e", "conditions"), (#"^(?=.*\d)(?=.*[a-z])(?!.*\s).{8,64}$"#, "conditions"),
+    ("foo(?=bar)", "literal"), ("(?<=foo)bar$", "literal"), ("a(?!b)", "deterministic"),
+    (#"^((\.(?!\.)\/)?\w+\/?)+$"#, "deterministic"), ("^(?:(?!--)[a-z-])+$", "deterministic"),
+    ("(?m:^a$)", "deterministic"), (#"(?i:\bk)"#, "deterministic"), ("(?i:abc)", "deterministic"),
+    ("(?=(?=a)b|(?<=c))d", "backtracking"), (#"^(a|b)\1$"#, "backtracking"),
+    ("a(?!(?:[ab]*a[ab]{20}c))b", "backtracking"),
   ])
   func `chooses the cheapest way to run`(_ source: String, _ name: String) throws {
     #expect(try Pattern(source).program.name == name)

@@ -20,7 +20,7 @@ struct ReferenceMatcher {
     case .empty: return places
     case .scalar(let value): return step(from: places, over: ScalarSet(value...value))
     case .dot: return step(from: places, over: ScalarSet.lineTerminators.inverted)
-    case .set(let set): return step(from: places, over: try ScalarSet(set))
+    case .set(let set): return step(from: places, over: ScalarSet(set))
     case .sequence(let terms):
       return try terms.reduce(places) { try self.places(after: $1, from: $0) }
     case .alternation(let terms):

@@ -48,7 +48,7 @@ struct OpenAPIDocumentTests {
   }
 
   @Test func `checks every schema under components`() throws {
-    let schemas = ##"{"A": {"minLength": -1}, "B": {"$ref": "#/none", "type": ["string", "null"]}}"##
+    let schemas = #"{"A": {"minLength": -1}, "B": {"type": ["string", "null"]}}"#
     let report = try JSONSchema.check(Self.api("3.0.3", schemas))
     #expect(
       report.failures.map(\.instanceLocation.description) == [

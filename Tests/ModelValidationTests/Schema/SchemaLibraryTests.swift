@@ -82,35 +82,42 @@ struct SchemaLibraryTests {
     #expect(try isValid(schema, "[null, 1]", options))
   }
 
-  static let references: [(schema: String, instance: String)] = [
-    (##"{"$ref": "#/$defs/a%25b", "$defs": {"a%b": {"type": "null"}}}"##, "1"),
-    (##"{"$ref": "#/$defs/a%2Fb", "$defs": {"a": {"b": {"type": "null"}}}}"##, "1"),
-    (##"{"$ref": "#/$defs/a~1b~0", "$defs": {"a/b~": {"type": "null"}}}"##, "1"),
-    (##"{"$ref": "#/$defs/a b[0]", "$defs": {"a b[0]": {"type": "null"}}}"##, "1"),
-    (##"{"$ref": "#/$defs/a%22b", "$defs": {"a\"b": {"type": "null"}}}"##, "1"),
-    (##"{"$ref": "#/$defs//", "$defs": {"": {"": {"type": "null"}}}}"##, "1"),
-    (##"{"$id": "urn:example:a:b", "$ref": "#/$defs/x", "$defs": {"x": {"type": "null"}}}"##, "1"),
-    (
-      ##"{"$id": "urn:x:y", "$ref": "urn:x:y#z", "$defs": {"x": {"$anchor": "z", "type": "null"}}}"##,
-      "1"
-    ),
-    (
-      ##"{"$id": "s/a.json", "$ref": "b.json", "$defs": {"x": {"$id": "b.json", "type": "null"}}}"##,
-      "1"
-    ),
-    (
-      ##"{"$ref": "b.json#/$defs/y", "$defs": {"x": {"$id": "b.json", "$defs": {"y": {"type": "null"}}}}}"##,
-      "1"
-    ),
-    (
-      ##"{"$id": "file:///c:/a/b.json", "$ref": "#/$defs/x", "$defs": {"x": {"type": "null"}}}"##,
-      "1"
-    ),
+  @Test func `says in which document a mistake is`() throws {
+    let other = try JSONDocument(parsing: #"{"$id": "https://b.example/name", "type": "text"}"#)
+    let options = JSONSchemaOptions(
+      uri: "https://a.example/main.json",
+      documents: ["https://a.example/other.json": other]
+    )
+    let remote = #expect(throws: JSONSchemaError.self) {
+      try isValid(#"{"$ref": "other.json"}"#, "1", options)
+    }
+    #expect(remote?.uri == "https://a.example/other.json")
+    #expect(remote?.location.description == "/type")
+    let own = #expect(throws: JSONSchemaError.self) {
+      try isValid(##"{"$id": "https://c.example/", "items": {"$ref": "#x"}}"##, "1", options)
+    }
+    #expect(own?.uri == options.uri)
+  }
+
+  /// Each refers to a schema that wants null.
+  static let references: [String] = [
+    ##"{"$ref": "#/$defs/\##u{E9}", "$defs": {"e\##u{301}": true, "\##u{E9}": {"type": "null"}}}"##,
+    ##"{"$ref": "#/$defs/a%25b", "$defs": {"a%b": {"type": "null"}}}"##,
+    ##"{"$ref": "#/$defs/a%2Fb", "$defs": {"a": {"b": {"type": "null"}}}}"##,
+    ##"{"$ref": "#/$defs/a~1b~0", "$defs": {"a/b~": {"type": "null"}}}"##,
+    ##"{"$ref": "#/$defs/a b[0]", "$defs": {"a b[0]": {"type": "null"}}}"##,
+    ##"{"$ref": "#/$defs/a%22b", "$defs": {"a\"b": {"type": "null"}}}"##,
+    ##"{"$ref": "#/$defs//", "$defs": {"": {"": {"type": "null"}}}}"##,
+    ##"{"$id": "urn:example:a:b", "$ref": "#/$defs/x", "$defs": {"x": {"type": "null"}}}"##,
+    ##"{"$id": "urn:x:y", "$ref": "urn:x:y#z", "$defs": {"x": {"$anchor": "z", "type": "null"}}}"##,
+    ##"{"$id": "s/a.json", "$ref": "b.json", "$defs": {"x": {"$id": "b.json", "type": "null"}}}"##,
+    ##"{"$ref": "b.json#/$defs/y", "$defs": {"x": {"$id": "b.json", "$defs": {"y": {"type": "null"}}}}}"##,
+    ##"{"$id": "file:///c:/a/b.json", "$ref": "#/$defs/x", "$defs": {"x": {"type": "null"}}}"##,
   ]
 
   @Test(arguments: references)
-  func `follows references however they are written`(schema: String, instance: String) throws {
-    #expect(try !isValid(schema, instance, JSONSchemaOptions()))
+  func `follows references however they are written`(_ schema: String) throws {
+    #expect(try !isValid(schema, "1", JSONSchemaOptions()))
     #expect(try isValid(schema, "null", JSONSchemaOptions()))
   }
 }

@@ -29,6 +29,22 @@ struct URIReferenceTests {
 
   @Test(
     arguments: [
+      ("HTTP://A.Example/b", "http://a.example/b"), ("http://U@A/%7Eb%2f", "http://U@a/~b%2F"),
+      ("http://a/?%41=%3d#%7E", "http://a/?A=%3D#%7E"), ("a%", "a%"), ("urn:A:B", "urn:A:B"),
+      ("%C3%A9", "%C3%A9"), ("http://a/%4", "http://a/%4"),
+    ]
+  )
+  func `writes equal names alike`(text: String, expected: String) {
+    #expect(URIReference(text).normalized.description == expected)
+  }
+
+  @Test func `tells apart what only looks the same`() {
+    #expect(URIReference("#\u{E9}") != URIReference("#e\u{301}"))
+    #expect(URIReference("a") != URIReference("a#"))
+  }
+
+  @Test(
+    arguments: [
       ("a%20b", "a b"), ("%C3%A9", "é"), ("plain", "plain"), ("%", nil), ("%4", nil), ("%zz", nil),
       ("%+1", nil), ("%ff", nil),
     ]

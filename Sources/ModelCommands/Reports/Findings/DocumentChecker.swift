@@ -86,7 +86,7 @@ struct DocumentChecker: Sendable {
   }
 
   /// Gives findings their places, in the order of the text.
-  private func finish(_ drafts: [FindingDraft], in text: SourceText) -> [Finding] {
+  func finish(_ drafts: [FindingDraft], in text: SourceText) -> [Finding] {
     guard !drafts.isEmpty else { return [] }
     // Where two start at one byte the failure of the outer value was found first: keep that order.
     let ordered = drafts.enumerated().sorted {

@@ -30,7 +30,7 @@ struct JUnitCase {
     let file = path.map { " file=\"\(xmlEscaped($0))\"" } ?? ""
     let start =
       "    <testcase name=\"\(xmlEscaped(payload.name))\""
-      + " classname=\"\(xmlEscaped(payload.schema))\"\(file)"
+      + " classname=\"\(xmlEscaped(payload.schemaLabel))\"\(file)"
     let content = outcome + (notes.isEmpty ? "" : element("system-out", "", notes))
     return content.isEmpty ? start + "/>\n" : "\(start)>\n\(content)    </testcase>\n"
   }

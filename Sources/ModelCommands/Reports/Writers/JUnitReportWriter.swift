@@ -26,7 +26,7 @@ struct JUnitReportWriter: ReportWriter {
     current = nil
     test.verdict = result.verdict
     test.headline = ([result.verdict.rawValue] + result.details).joined(separator: ", ")
-    let name = result.payload.schema
+    let name = result.payload.schemaLabel
     if let index = suites.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
       suites[index].add(test)
     } else {

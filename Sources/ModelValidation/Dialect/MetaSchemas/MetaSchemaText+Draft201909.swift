@@ -1,4 +1,5 @@
-// Published by the JSON Schema organisation as part of the specification; only the white space differs.
+// Published by the JSON Schema organisation as part of the specification; only the white space
+// differs.
 
 extension MetaSchemaText {
   /// The meta-schema of 2019-09.

@@ -1,5 +1,5 @@
-// Published by the JSON Schema organisation as part of the specification. Only the white space differs,
-// and that `$dynamicRef` may start with `#`, as in older drafts and in the official tests.
+// Published by the JSON Schema organisation as part of the specification. Only the white space
+// differs, and that `$dynamicRef` may start with `#`, as in older drafts and in the official tests.
 
 extension MetaSchemaText {
   /// The meta-schema of version 1.

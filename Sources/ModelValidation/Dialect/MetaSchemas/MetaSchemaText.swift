@@ -1,5 +1,5 @@
-/// The texts of the meta-schemas that are built in, so that checking a schema needs no network and no
-/// files.
+/// The texts of the meta-schemas that are built in, so that checking a schema needs no network and
+/// no files.
 enum MetaSchemaText {
   /// The text at a URI, which has no fragment; nil where nothing is built in.
   static func of(_ uri: String) -> String? {
