@@ -36,7 +36,16 @@ public struct JSONSchemaOptions: Sendable {
   /// dialect.
   ///
   /// Up to 2020-12 dialects take `format` as an annotation, which makes no document invalid. Names
-  /// that are neither of the dialect nor in ``customFormats`` are annotations always.
+  /// that are neither of the dialect nor in ``customFormats`` are annotations always. Each dialect
+  /// knows the formats of the ones before it:
+  ///
+  /// - draft 4: `date-time` (RFC 3339), `email` (RFC 5321), `hostname` (RFC 1123), `ipv4`, `ipv6`
+  ///   (RFC 4291), `uri` (RFC 3986)
+  /// - draft 6: `uri-reference`, `uri-template` (RFC 6570), `json-pointer` (RFC 6901)
+  /// - draft 7: `date`, `time`, `idn-email` (RFC 6531), `idn-hostname` (RFC 5890 to 5893), `iri`,
+  ///   `iri-reference` (RFC 3987), `relative-json-pointer`, `regex` (ECMA-262 with the `u` flag)
+  /// - 2019-09: `duration` (RFC 3339, appendix A), `uuid` (RFC 9562)
+  /// - OpenAPI: `int32`, `int64`, `byte` (RFC 4648)
   public var assertsFormats: Bool?
   /// Formats of your own, by their names in schemas: whether a string has the format.
   ///

@@ -4,9 +4,6 @@ import ModelTestSupport
 import ModelValidation
 import Testing
 
-/// What waits for look-around in patterns.
-private let skippedSets: Set<String> = ["cspell", "ui5-manifest"]
-
 /// Real schemas with thousands of real instances, all valid.
 @Suite(.enabled(if: SharedFolder.isAvailable, SharedFolder.reason))
 struct SchemaBenchmarkInstancesTests {
@@ -27,5 +24,5 @@ private let sets: [String] = {
   guard let folder = try? SharedFolder.url(of: "data/jsonschema-benchmark"),
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
   else { return [] }
-  return names.filter { !skippedSets.contains($0) }.sorted()
+  return names.sorted()
 }()

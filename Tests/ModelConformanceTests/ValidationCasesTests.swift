@@ -3,11 +3,6 @@ import ModelTestSupport
 import ModelValidation
 import Testing
 
-/// What this version cannot judge yet, and why.
-private let skippedCases: [String: String] = [
-  "re-lookbehind": "look-around in patterns"
-]
-
 /// Inputs that users of other validators reported.
 @Suite(.enabled(if: SharedFolder.isAvailable, SharedFolder.reason))
 struct ValidationCasesTests {
@@ -16,7 +11,6 @@ struct ValidationCasesTests {
     for line in text.split(separator: "\n") {
       let value = try JSONDocument(parsing: String(line)).root
       let id = try #require(value["id"]?.string)
-      if skippedCases[id] != nil { continue }
       let verdict = Self.verdict(
         try #require(value["schema"]?.string),
         try #require(value["instance"]?.string),

@@ -60,6 +60,23 @@ struct ValidationFailureTests {
       "1:2: /logoUrl: expected only known properties, found 'logoUrl'; did you mean 'logo_url'?"
     ),
     (
+      ##"{"$ref": "#/$defs/a", "unevaluatedProperties": false, "$defs": {"a": {"properties": {"name": true}}}}"##,
+      #"{"nmae": 1}"#,
+      "1:2: /nmae: expected only properties that a schema which applies here names, found 'nmae'; did you mean 'name'?"
+    ),
+    (
+      #"{"anyOf": [{"prefixItems": [true]}, false], "unevaluatedItems": false}"#, "[1, 2]",
+      "1:5: /1: expected no elements but those that a schema which applies here evaluates, found integer 2"
+    ),
+    (
+      #"{"oneOf": [{"properties": {"a": true, "k": {"const": 1}}}, {"properties": {"a": true, "k": {"const": 2}}}], "unevaluatedProperties": false}"#,
+      #"{"a": 1, "k": 3}"#, "expected a value that fits one of the 2 schemas of 'oneOf'"
+    ),
+    (
+      #"{"unevaluatedProperties": {"type": "string"}}"#, #"{"a": 1}"#,
+      "1:7: /a: expected string, found integer 1"
+    ),
+    (
       #"{"properties": {"a": false}}"#, #"{"a": 1}"#,
       "1:7: /a: expected no value here, found integer 1"
     ),

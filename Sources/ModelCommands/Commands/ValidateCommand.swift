@@ -63,10 +63,10 @@ struct ValidateCommand: Command {
       try store.prepare()
       reporter = try Reporter(reports, in: terminal.clearing(progress))
     } catch let error as UnusableSchema {
-      terminal.writeError("\(error)")
+      terminal.writeErrorLines("\(error)")
       return .failure
     } catch {
-      terminal.writeError("modelkit: \(error)\n")
+      terminal.writeErrorLines("modelkit: \(error)")
       return .failure
     }
     terminal.catchInterrupts()

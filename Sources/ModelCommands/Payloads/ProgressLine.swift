@@ -19,7 +19,7 @@ final class ProgressLine {
   }
 
   func begin(_ name: String, byteCount: Int?) {
-    self.name = name
+    self.name = visible(name)
     self.byteCount = byteCount
     start = terminal.clock()
     last = start

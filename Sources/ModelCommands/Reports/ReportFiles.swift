@@ -7,12 +7,19 @@ struct ReportFiles {
   init(_ targets: [ReportTarget], in terminal: Terminal) throws {
     var files: [OutputFile] = []
     outputs = try targets.map { target in
-      guard let path = target.path else { return ReportOutput { terminal.write($0) } }
+      guard let path = target.path else { return Self.output(in: target.format, to: terminal) }
       let file = try terminal.create(path)
       files.append(file)
       return ReportOutput { try file.write(Array($0.utf8)) }
     }
     self.files = files
+  }
+
+  private static func output(in format: ReportFormat, to terminal: Terminal) -> ReportOutput {
+    guard terminal.environment("GITHUB_ACTIONS") == "true" else {
+      return ReportOutput { terminal.write($0) }
+    }
+    return ReportOutput { terminal.write(GitHubLog.harmless($0, of: format)) }
   }
 
   func flush() { for output in outputs { output.flush() } }

@@ -4,8 +4,11 @@ extension Evaluator {
   @inline(never)
   func checkFormat(_ number: UInt32, _ word: IndexWord) -> Bool {
     guard let format = Format(rawValue: number) else { return true }
-    // A closure, not `format.matches`: a method as a value would be allocated for each call.
-    return unsafe withText(word) { format.matches($0) }
+    // A closure would be made anew for every string.
+    if !word.hasEscapes {
+      return unsafe format.matches(TextBytes(view.text(word), view.byteCount(word)))
+    }
+    return unsafe withUnescapedText(word) { format.matches($0) }
   }
 
   @inline(never)
@@ -20,8 +23,8 @@ extension Evaluator {
   @inline(never)
   func checkContent(_ instruction: UnsafePointer<Instruction>, _ word: IndexWord) -> Bool {
     let rule = unsafe ContentRule(flags: instruction.pointee.flags)
-    guard rule.isJSON else { return unsafe withText(word, Base64.isEncoded) }
-    let document = unsafe withText(word) { try? rule.document(in: $0) }
+    guard rule.isJSON else { return unsafe withUnescapedText(word) { Base64.isEncoded($0) } }
+    let document = unsafe withUnescapedText(word) { try? rule.document(in: $0) }
     guard let document else { return false }
     return unsafe document.withView { content in
       let evaluator = unsafe Evaluator(view: content, tables: tables)
@@ -29,13 +32,9 @@ extension Evaluator {
     }
   }
 
-  @inline(__always)
-  private func withText<R>(_ word: IndexWord, _ body: (TextBytes) -> R) -> R {
-    if word.hasEscapes {
-      return unsafe view.withUnescapedText(word) {
-        unsafe body(TextBytes($0.baseAddress ?? view.base, $0.count))
-      }
+  private func withUnescapedText<R>(_ word: IndexWord, _ body: (TextBytes) -> R) -> R {
+    unsafe view.withUnescapedText(word) {
+      unsafe body(TextBytes($0.baseAddress ?? view.base, $0.count))
     }
-    return unsafe body(TextBytes(view.text(word), view.byteCount(word)))
   }
 }

@@ -22,10 +22,11 @@ struct FrameMachine {
   private var capacity: Int
   private var count = 0
   private var isOnHeap = false
-  private var marks: MarkStack
+  /// Outside, so that what runs a frame does not change the machine.
+  private let marks: UnsafeMutablePointer<MarkStack>
   private var memo: VerdictMemo?
   /// How many calls may still be made before verdicts are kept.
-  private var callsBeforeMemo: Int
+  private var callsBeforeMemo = 0
 
   @unsafe
   struct Frame {
@@ -50,9 +51,12 @@ struct FrameMachine {
         capacity: initialMarkCapacity
       ) { room in
         guard let words = room.baseAddress else { return false }
-        var machine = unsafe FrameMachine(evaluator, frames, MarkStack(room, words))
-        defer { unsafe machine.release() }
-        return unsafe machine.judge(entry, value)
+        var marks = unsafe MarkStack(room, words)
+        return unsafe withUnsafeMutablePointer(to: &marks) { marks in
+          var machine = unsafe FrameMachine(evaluator, frames, marks)
+          defer { unsafe machine.release() }
+          return unsafe machine.judge(entry, value)
+        }
       }
     }
   }
@@ -60,18 +64,17 @@ struct FrameMachine {
   private init(
     _ evaluator: Evaluator,
     _ frames: UnsafeMutablePointer<Frame>,
-    _ marks: MarkStack
+    _ marks: UnsafeMutablePointer<MarkStack>
   ) {
     unsafe self.evaluator = unsafe evaluator
     unsafe self.frames = unsafe frames
     unsafe self.marks = unsafe marks
     unsafe capacity = unsafe Self.initialCapacity
-    unsafe callsBeforeMemo = 0
   }
 
   private func release() {
     unsafe releaseFrames()
-    unsafe marks.release()
+    unsafe marks.pointee.release()
     unsafe memo?.deallocate()
   }
 
@@ -93,23 +96,30 @@ struct FrameMachine {
   }
 
   /// The verdict on a call, if it is known; else makes the call.
+  @inline(__always)
   private mutating func call(_ entry: Entry, _ value: WordPointer) -> Bool? {
     unsafe callsBeforeMemo -= 1
-    if unsafe callsBeforeMemo < 0 {
-      if let memo = unsafe memo {
-        let word = unsafe value - evaluator.view.words
-        if let known = unsafe memo.verdict(of: entry, on: word) { return known }
-      } else {
-        unsafe memo = unsafe VerdictMemo()
-      }
-    }
+    if unsafe callsBeforeMemo < 0, let known = unsafe recall(entry, value) { return known }
     unsafe push(entry, value)
+    return nil
+  }
+
+  @inline(never)
+  private mutating func recall(_ entry: Entry, _ value: WordPointer) -> Bool? {
+    if let memo = unsafe memo {
+      return unsafe memo.verdict(of: entry, on: value - evaluator.view.words)
+    }
+    unsafe memo = unsafe VerdictMemo()
     return nil
   }
 
   private mutating func pop(_ verdict: Bool) {
     unsafe count -= 1
-    guard unsafe memo != nil else { return }
+    if unsafe callsBeforeMemo < 0 { unsafe keep(verdict) }
+  }
+
+  @inline(never)
+  private mutating func keep(_ verdict: Bool) {
     let frame = unsafe frames + count
     let word = unsafe frame.pointee.value - evaluator.view.words
     unsafe memo?.insert(verdict, of: frame.pointee.entry, on: word)
@@ -148,20 +158,20 @@ struct FrameMachine {
   }
 
   /// Starts the instruction of a frame.
-  private mutating func begin(_ frame: UnsafeMutablePointer<Frame>) -> Step {
+  private func begin(_ frame: UnsafeMutablePointer<Frame>) -> Step {
     let instruction = unsafe frame.pointee.instruction
     guard unsafe instruction.pointee.isFramed else {
       return unsafe evaluator.check(instruction, frame.pointee.value) ? .pass : .fail
     }
     if unsafe instruction.pointee.opcode.isUnevaluated {
       let count = unsafe Int(evaluator.coverage(of: instruction).pointee.wordCount)
-      unsafe frame.pointee.walk.state = unsafe UInt64(marks.push(count))
+      unsafe frame.pointee.walk.state = unsafe UInt64(marks.pointee.push(count))
     }
     return unsafe proceed(frame)
   }
 
   /// Starts or goes on with a framed instruction.
-  private mutating func proceed(_ frame: UnsafeMutablePointer<Frame>) -> Step {
+  private func proceed(_ frame: UnsafeMutablePointer<Frame>) -> Step {
     let instruction = unsafe frame.pointee.instruction
     let value = unsafe frame.pointee.value
     switch unsafe instruction.pointee.opcode {
@@ -184,7 +194,7 @@ struct FrameMachine {
   }
 
   /// Goes on with the answer of the frame above.
-  private mutating func resume(_ frame: UnsafeMutablePointer<Frame>, _ answer: Bool) -> Step {
+  private func resume(_ frame: UnsafeMutablePointer<Frame>, _ answer: Bool) -> Step {
     switch unsafe frame.pointee.instruction.pointee.opcode {
     case .not: return answer ? .fail : .pass
     case .conditional: return unsafe conclude(frame, answer)
@@ -203,19 +213,19 @@ struct FrameMachine {
   }
 
   /// Goes on with the bits that start at `walk.state`; they are dropped when it ends.
-  private mutating func walkUnevaluated(_ frame: UnsafeMutablePointer<Frame>) -> Step {
+  private func walkUnevaluated(_ frame: UnsafeMutablePointer<Frame>) -> Step {
     let start = unsafe Int(frame.pointee.walk.state)
     let step = unsafe evaluator.walkUnevaluated(
       frame.pointee.instruction,
       frame.pointee.value,
       &frame.pointee.walk,
-      marks.words + start
+      marks.pointee.words + start
     )
-    if step != .call { unsafe marks.pop(to: start) }
+    if step != .call { unsafe marks.pointee.pop(to: start) }
     return step
   }
 
-  private mutating func takeUnevaluated(
+  private func takeUnevaluated(
     _ frame: UnsafeMutablePointer<Frame>,
     _ answer: Bool
   ) -> Step {
@@ -224,14 +234,14 @@ struct FrameMachine {
       answer,
       frame.pointee.instruction,
       &frame.pointee.walk,
-      marks.words + start
+      marks.pointee.words + start
     )
     guard let step else { return unsafe walkUnevaluated(frame) }
-    unsafe marks.pop(to: start)
+    unsafe marks.pointee.pop(to: start)
     return step
   }
 
-  private mutating func ask(_ entry: Entry, _ frame: UnsafeMutablePointer<Frame>) -> Step {
+  private func ask(_ entry: Entry, _ frame: UnsafeMutablePointer<Frame>) -> Step {
     unsafe frame.pointee.walk.entry = entry
     unsafe frame.pointee.walk.child = unsafe frame.pointee.value
     if entry.isFramed { return .call }
@@ -239,7 +249,7 @@ struct FrameMachine {
   }
 
   /// The answer to the test of a conditional, and then that of the branch (phase 1).
-  private mutating func conclude(_ frame: UnsafeMutablePointer<Frame>, _ answer: Bool) -> Step {
+  private func conclude(_ frame: UnsafeMutablePointer<Frame>, _ answer: Bool) -> Step {
     if unsafe frame.pointee.walk.phase == 1 { return answer ? .pass : .fail }
     unsafe frame.pointee.walk.phase = 1
     return unsafe ask(evaluator.branch(frame.pointee.instruction, answer), frame)

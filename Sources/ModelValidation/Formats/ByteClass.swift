@@ -13,6 +13,8 @@ struct ByteClass {
   static var query: ByteClass { ByteClass(bit: 4) }
   /// What user information may hold, but for `%` (RFC 3986, section 3.2.1).
   static var userInformation: ByteClass { ByteClass(bit: 8) }
+  /// The same without the colon: what a host's name may hold (RFC 3986, section 3.2.2).
+  static var registeredName: ByteClass { ByteClass(bit: 512) }
   static var hexDigit: ByteClass { ByteClass(bit: 16) }
   /// `atext`: what an atom of an e-mail address is made of (RFC 5322, section 3.2.3).
   static var atom: ByteClass { ByteClass(bit: 32) }
@@ -36,6 +38,7 @@ struct ByteClass {
     add(path, if: isRegular || ":@/".utf8.contains(byte))
     add(query, if: isRegular || ":@/?".utf8.contains(byte))
     add(userInformation, if: isRegular || byte == 0x3A)
+    add(registeredName, if: isRegular)
     add(hexDigit, if: byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 6)
     add(atom, if: isAlphanumeric || "!#$%&'*+-/=?^_`{|}~".utf8.contains(byte))
     add(internationalAtom, if: bits & atom.bit != 0 || byte >= 0x80)

@@ -45,12 +45,31 @@ struct TextBytes {
   }
 
   /// The place after the characters of a set that start here.
+  ///
+  /// The table is looked up once by a caller who skips often, as making sure that it is there takes
+  /// as long as a few characters.
   @inline(__always)
-  func skip(_ set: ByteClass, from index: Int) -> Int {
-    let table = ByteClass.table
+  func skip(_ set: ByteClass, from index: Int, by table: ByteTable = ByteClass.table) -> Int {
     var index = max(index, 0)
     while index < count, unsafe table[start[index]] & set.bit != 0 { index &+= 1 }
     return index
+  }
+
+  /// The same where many are to be expected: eight at a time.
+  @inline(__always)
+  func skipLong(_ set: ByteClass, from index: Int, by table: ByteTable) -> Int {
+    var index = max(index, 0)
+    while index &+ 8 <= count, hasEight(of: set, at: index, table) { index &+= 8 }
+    return skip(set, from: index, by: table)
+  }
+
+  /// Whether the eight bytes that start here are of a set: without a branch between them.
+  @inline(__always)
+  private func hasEight(of set: ByteClass, at index: Int, _ table: ByteTable) -> Bool {
+    let p = unsafe start + index
+    let first = unsafe table[p[0]] & table[p[1]] & table[p[2]] & table[p[3]]
+    let second = unsafe table[p[4]] & table[p[5]] & table[p[6]] & table[p[7]]
+    return first & second & set.bit != 0
   }
 
   /// Whether three characters of the form `%41` stand here.

@@ -5,6 +5,7 @@ import ModelJSON
 struct URIScan {
   private let text: TextBytes
   private let isInternational: Bool
+  private let table = ByteClass.table
   private var place = 0
 
   static func matches(_ text: TextBytes, needsScheme: Bool, isInternational: Bool) -> Bool {
@@ -46,7 +47,7 @@ struct URIScan {
   /// Steps over a scheme and its colon; stays where there is none.
   private mutating func skipScheme() -> Bool {
     guard isLetter(text[0]) else { return false }
-    let end = text.skip(.scheme, from: 1)
+    let end = text.skip(.scheme, from: 1, by: table)
     guard text[end] == 0x3A else { return false }
     place = end &+ 1
     return true
@@ -63,29 +64,26 @@ struct URIScan {
   }
 
   private mutating func skipAuthority() -> Bool {
-    var start = place
-    guard skip(.userInformation) else { return false }
-    if text[place] == 0x40 {
-      place &+= 1
-      start = place
-      guard skip(.userInformation) else { return false }
-    }
-    if text[start] == 0x5B { return skipBracketedHost(from: start) && skipPort() }
-    // What was stepped over may hold colons: the first one has to start the port.
-    let end = place
+    let start = place
+    if skipHost(), isPathOrEnd(text[place]) { return true }
+    // What is no host may be user information before one.
     place = start
-    while place < end, text[place] != 0x3A { place &+= 1 }
-    return skipPort() && place == end
+    guard skip(.userInformation), text[place] == 0x40 else { return false }
+    place &+= 1
+    return skipHost()
   }
 
-  private mutating func skipPort() -> Bool {
+  /// Steps over a host and a port, if there is one.
+  private mutating func skipHost() -> Bool {
+    guard text[place] == 0x5B ? skipBracketedHost() : skip(.registeredName) else { return false }
     if text[place] == 0x3A { place = text.skipDigits(from: place &+ 1) }
     return true
   }
 
   /// Steps over `[…]`: an IPv6 address or one of a later version.
-  private mutating func skipBracketedHost(from start: Int) -> Bool {
-    let end = text.skip(.userInformation, from: start &+ 1)
+  private mutating func skipBracketedHost() -> Bool {
+    let start = place
+    let end = text.skip(.userInformation, from: start &+ 1, by: table)
     guard text[end] == 0x5D else { return false }
     place = end &+ 1
     let address = text[start &+ 1..<end]
@@ -103,7 +101,7 @@ struct URIScan {
   /// fails where a percent sign or such a character is not allowed.
   private mutating func skip(_ set: ByteClass, allowsPrivateUse: Bool = false) -> Bool {
     while true {
-      place = text.skip(set, from: place)
+      place = text.skipLong(set, from: place, by: table)
       let byte = text[place]
       if byte == 0x25 {
         guard text.isPercentEncoded(at: place) else { return false }

@@ -11,7 +11,8 @@ extension JSONSchema {
   /// - Parameters:
   ///   - format: The form.
   ///   - document: The document.
-  ///   - maximumUnits: How many errors, annotations or schemas to write at most.
+  ///   - maximumUnits: How many errors and annotations to write at most; where there are more, the
+  ///     outermost object says `"truncated": true`.
   /// - Returns: A JSON text without line feeds.
   public func output(
     _ format: OutputFormat,
@@ -28,7 +29,7 @@ extension JSONSchema {
   /// - Parameters:
   ///   - format: The form.
   ///   - value: The value, from any place in a document.
-  ///   - maximumUnits: How many errors, annotations or schemas to write at most.
+  ///   - maximumUnits: How many errors and annotations to write at most.
   ///   - writer: Where to write, at a place where a value may stand.
   public func writeOutput(
     _ format: OutputFormat,
@@ -36,31 +37,32 @@ extension JSONSchema {
     maximumUnits: Int = 1_000,
     to writer: inout JSONWriter
   ) {
-    let report = validate(value, maximumFailures: format == .flag ? 0 : maximumUnits)
-    writer.beginObject()
-    writer.key("valid")
-    writer.bool(report.isValid)
-    if format != .flag, !report.isValid {
-      writer.key("errors")
-      writer.beginArray()
-      for failure in report.failures { Self.write(failure, to: &writer) }
-      writer.endArray()
+    let isValid = isValid(value)
+    let wanted: OutputTracer.Wanted
+    switch format {
+    case .flag:
+      Self.writeFlag(isValid, to: &writer)
+      return
+    case .basic, .detailed: wanted = isValid ? .annotations : .errors
+    case .list, .hierarchical: wanted = .everything
     }
-    writer.endObject()
+    var tracer = OutputTracer(self, wanted, maximumUnits: maximumUnits, for: value)
+    let root = tracer.apply(0, to: value, isValid: isValid)
+    let isComplete = !tracer.isIncomplete
+    let output = OutputWriter(graph: graph, isValid: isValid)
+    let list = OutputListWriter(graph: graph)
+    switch format {
+    case .basic, .flag: output.writeBasic(root, isComplete: isComplete, to: &writer)
+    case .detailed: output.writeDetailed(root, isComplete: isComplete, to: &writer)
+    case .list: list.writeList(root, isComplete: isComplete, to: &writer)
+    case .hierarchical: list.writeTree(root, isComplete: isComplete, to: &writer)
+    }
   }
 
-  private static func write(_ failure: ValidationFailure, to writer: inout JSONWriter) {
+  private static func writeFlag(_ isValid: Bool, to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("valid")
-    writer.bool(false)
-    writer.key("keywordLocation")
-    writer.string(failure.keywordLocation.description)
-    writer.key("absoluteKeywordLocation")
-    writer.string(failure.absoluteKeywordLocation)
-    writer.key("instanceLocation")
-    writer.string(failure.instanceLocation.description)
-    writer.key("error")
-    writer.string(failure.message)
+    writer.bool(isValid)
     writer.endObject()
   }
 }

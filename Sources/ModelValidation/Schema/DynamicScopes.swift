@@ -82,19 +82,30 @@ struct DynamicScopes {
   // MARK: Names
 
   /// Goes from each dynamic reference back to all that lead to it.
+  ///
+  /// An anchor is led to by every reference that asks for its name, so each name is gone through once.
   private mutating func findReachable() {
     var sources = [[SchemaID]](repeating: [], count: graph.nodes.count)
     for (schema, node) in graph.nodes.enumerated() {
       for clause in node.clauses {
         for target in clause.rule.schemas { sources[target].append(schema) }
       }
-      guard let reference = references[schema] else { continue }
-      for target in anchors[index(of: reference.name)].values { sources[target].append(schema) }
     }
+    var anchorNames: [SchemaID: [Int]] = [:]
+    for (name, found) in anchors.enumerated() {
+      for schema in found.values { anchorNames[schema, default: []].append(name) }
+    }
+    var asking = [[SchemaID]](repeating: [], count: names.count)
+    for (schema, reference) in references { asking[index(of: reference.name)].append(schema) }
     for name in names.indices {
-      var pending = references.filter { $0.value.name == names[name] }.map(\.key)
+      var asked: Set = [name]
+      var pending = asking[name]
       while let schema = pending.popLast() {
-        if reachable[schema].insert(name).inserted { pending += sources[schema] }
+        guard reachable[schema].insert(name).inserted else { continue }
+        pending += sources[schema]
+        for other in anchorNames[schema] ?? [] where asked.insert(other).inserted {
+          pending += asking[other]
+        }
       }
     }
   }

@@ -98,8 +98,7 @@ extension SchemaResources {
     let root = resources[resource].location
     var place = LocatedSchema(location: root, resource: resource, value: value(at: root))
     for token in pointer.tokens {
-      let index = place.value.kind == .array ? JSONPointer.index(token) : nil
-      guard let value = index.map({ place.value[$0] }) ?? place.value[token] else { return nil }
+      guard let value = child(token, of: place) else { return nil }
       place = place.child(value)
       place.resource = owners[place.location] ?? place.resource
     }
@@ -113,6 +112,20 @@ extension SchemaResources {
     }
     try checkContained(place.location)
     return place.location
+  }
+
+  /// What a token of a pointer leads to.
+  ///
+  /// A schema may have thousands of definitions, and a reference to each: so those of a large object
+  /// are listed once instead of searched each time.
+  private mutating func child(_ token: String, of place: LocatedSchema) -> JSONValue? {
+    if place.value.kind == .array { return JSONPointer.index(token).flatMap { place.value[$0] } }
+    guard let object = place.value.object, object.underestimatedCount > 64 else { return place.value[token] }
+    if memberIndexes[place.location] == nil {
+      let members = object.map { (PropertyName($0.key.utf8), $0.value) }
+      memberIndexes[place.location] = Dictionary(members) { first, _ in first }
+    }
+    return memberIndexes[place.location]?[PropertyName(token.utf8)]
   }
 
   /// Puts a schema on the list of what has to fit a meta-schema where its document is none.

@@ -32,6 +32,8 @@ struct SchemaResources {
   var checkedTargets: Set<SchemaLocation> = []
   /// Where references have been found to lead.
   var targets: [ReferenceText: SchemaLocation] = [:]
+  /// The members of large objects that pointers lead through, by their keys.
+  var memberIndexes: [SchemaLocation: [PropertyName: JSONValue]] = [:]
   /// For each document the resource of its root, and the URI where it was found.
   private var roots: [(resource: Int, found: URIReference)] = []
   var library: SchemaLibrary

@@ -13,6 +13,7 @@ struct EvaluatedSearch {
 
   private(set) var everything = false
   private(set) var names: [PropertyName] = []
+  private var nameSet: Set<PropertyName> = []
   private(set) var patterns: [Int] = []
   private(set) var prefix = 0
   private(set) var contains: [SchemaID] = []
@@ -27,6 +28,7 @@ struct EvaluatedSearch {
     self.value = value
     self.keyword = keyword
     add(node, isOwn: true)
+    nameSet = Set(names)
   }
 
   private mutating func add(_ node: SchemaNode, isOwn: Bool) {
@@ -61,7 +63,7 @@ struct EvaluatedSearch {
   }
 
   func isEvaluated(_ key: String) -> Bool {
-    everything || names.contains(Array(key.utf8))
+    everything || nameSet.contains(Array(key.utf8))
       || patterns.contains { schema.graph.patterns[$0].verdict(key) != .differs }
   }
 

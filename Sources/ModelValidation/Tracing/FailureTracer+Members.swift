@@ -7,7 +7,8 @@ extension FailureTracer {
     _ site: Site
   ) {
     guard let object = value.object else { return }
-    for name in names where !Self.has(name, object) {
+    let present = Self.keys(object)
+    for name in names where !present.contains(name) {
       addMissing(name, value, site)
     }
   }
@@ -120,7 +121,8 @@ extension FailureTracer {
   ) {
     if isOmitted() { return }
     let names = ObjectMembers(site.node).properties.map(\.key)
-    let absent = names.filter { !Self.has($0, object) }.map { String(decoding: $0, as: UTF8.self) }
+    let present = Self.keys(object)
+    let absent = names.filter { !present.contains($0) }.map { String(decoding: $0, as: UTF8.self) }
     var draft = FailureDraft(
       .unknownProperty,
       expected: "only known properties",
@@ -138,6 +140,11 @@ extension FailureTracer {
   ) {
     guard let object = value.object else { return }
     for (_, member) in object { descend(member.key, by: id, through: nil) }
+  }
+
+  /// The keys, for looking up many.
+  private static func keys(_ object: JSONObject) -> Set<PropertyName> {
+    Set(object.map { Array($0.key.utf8) })
   }
 
   private static func has(_ name: PropertyName, _ object: JSONObject) -> Bool {

@@ -33,7 +33,7 @@ struct FailureTracer {
   private var workBudget: Int
 
   private static var maximumDepth: Int { 200 }
-  private static var checksForEachPart: Int { 256 }
+  private static var checksForEachPart: Int { 64 }
   private static var fewestChecks: Int { 2_000_000 }
   private static var maximumBranchFailures: Int { 20 }
 
@@ -177,15 +177,33 @@ struct FailureTracer {
     let context = FailureContext(
       keyword: keyword?.name ?? "",
       keywordLocation: JSONPointer(tokens: path),
-      absoluteKeywordLocation: absoluteLocation(keyword?.value ?? node.value, of: node),
+      absoluteKeywordLocation: graph.absoluteLocation(of: keyword?.value ?? node.value, in: node),
       instance: value,
       instanceLocation: trail.pointer(to: value)
     )
     failures.append(ValidationFailure(draft, at: context))
   }
 
-  private func absoluteLocation(_ value: JSONValue, of node: SchemaNode) -> String {
-    let resources = graph.resources
+  /// Says what a keyword finds wrong with a value, without the places.
+  static func messages(
+    of clause: SchemaClause,
+    in node: SchemaNode,
+    on value: JSONValue,
+    by schema: JSONSchema
+  ) -> [String] {
+    var tracer = FailureTracer(
+      schema,
+      maximumFailures: maximumBranchFailures,
+      work: fewestChecks
+    )
+    tracer.explain(value, Site(clause: clause, node: node))
+    return tracer.failures.map(\.message)
+  }
+}
+
+extension SchemaGraph {
+  /// The URI of a value in a schema: that of the resource, and a path as fragment.
+  func absoluteLocation(of value: JSONValue, in node: SchemaNode) -> String {
     let resource = resources.resources[resources.owner(of: node.location)]
     let root = resources.value(at: resource.location).pointer.tokens.count
     let fragment = JSONPointer(tokens: Array(value.pointer.tokens.dropFirst(root)))
@@ -195,7 +213,7 @@ struct FailureTracer {
 
 extension JSONValue {
   /// The number of values and keys in the value, itself included.
-  fileprivate var partCount: Int { unsafe withView { unsafe $0.next($1) - $1 } }
+  var partCount: Int { unsafe withView { unsafe $0.next($1) - $1 } }
 }
 
 extension JSONSchema {

@@ -11,7 +11,9 @@ enum NameSuggestion {
       let other = simplified(candidate)
       guard abs(other.count - letters.count) <= limit else { continue }
       let distance = distance(letters, other)
-      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+      if distance <= limit, distance < letters.count, distance < best?.distance ?? .max {
+        best = (candidate, distance)
+      }
     }
     return best?.name
   }

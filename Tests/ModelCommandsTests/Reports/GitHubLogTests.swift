@@ -14,6 +14,15 @@ struct GitHubLogTests {
     #expect(GitHubLog.harmless(line) == harmless)
   }
 
+  @Test(arguments: [
+    (ReportFormat.json, ###"{"a":"##[b]::"}"###, ##"{"a":"#\u0023[b]::"}"##),
+    (.junit, "<a>x\n  ::##[b]\n::y::</a>\n", "<a>x\n  &#58;:#&#35;[b]\n&#58;:y::</a>\n"),
+    (.text, "##[b]", "##[b]"),
+  ])
+  func `spells formats in another way`(format: ReportFormat, part: String, harmless: String) {
+    #expect(GitHubLog.harmless(part, of: format) == harmless)
+  }
+
   @Test func `escapes messages and properties`() {
     let text = "100 %0A, a:b\r\nc"
     #expect(GitHubLog.message(text) == "100 %250A, a:b%0D%0Ac")

@@ -65,7 +65,7 @@ struct HostileReportTests {
     #expect(terminal.output.contains(#"\u{1B}[31m"#))
   }
 
-  @Test(arguments: ["text", "github"])
+  @Test(arguments: ["text", "github", "json", "sarif", "junit", "gitlab", "basic", "list"])
   func `commands nothing but annotations`(format: String) throws {
     let terminal = Self.report(format, actions: true)
     let lines = (terminal.output + terminal.errors).split(separator: "\n")
@@ -74,6 +74,35 @@ struct HostileReportTests {
     #expect(commands.allSatisfy { $0.hasPrefix("::error ") || $0.hasPrefix("::notice ") })
     #expect(commands.allSatisfy { !$0.contains("\n") && !$0.contains("\r") })
     #expect(lines.allSatisfy { !$0.contains("##[") })
+  }
+
+  @Test(arguments: [
+    "{\"\u{9B}2J\": 1, \"type\": \"\u{202E}\"}", "{\"$ref\": \"#/\u{9B}2J\"}", "\u{1B}[2J",
+    "{\"$ref\": \"\u{1B}\"}",
+  ])
+  func `says harmlessly what is wrong with a schema`(schema: String) {
+    let terminal = RecordingTerminal(files: ["s\u{1B}": schema, "p": "1"])
+    #expect(terminal.run(["validate", "-s", "s\u{1B}", "p"]) == .failure)
+    #expect(Self.isHarmless(terminal.errors) && !terminal.errors.isEmpty)
+  }
+
+  @Test(arguments: ["json", "sarif", "gitlab", "basic"])
+  func `means the same in a workflow's log`(format: String) throws {
+    let logged = Self.report(format, actions: true).output
+    let plain = Self.report(format).output
+    let pairs = zip(logged.split(separator: "\n"), plain.split(separator: "\n"))
+    guard format == "basic" else {
+      #expect(logged != plain)
+      let (first, second) = try (JSONDocument(parsing: logged), JSONDocument(parsing: plain))
+      #expect(first.serialized() == second.serialized())
+      return
+    }
+    for (first, second) in pairs {
+      let documents = try (
+        JSONDocument(parsing: String(first)), JSONDocument(parsing: String(second))
+      )
+      #expect(documents.0.serialized() == documents.1.serialized())
+    }
   }
 
   @Test func `leaves nothing for Markdown in the step summary`() throws {

@@ -38,6 +38,16 @@ struct ReportFormatTests {
     #expect(terminal.errors.hasPrefix("modelkit: cannot read 'Fixtures/no-such-file.json'"))
   }
 
+  /// The valid feed would be long in these.
+  @Test(arguments: ["basic", "detailed", "list", "hierarchical"])
+  func `writes the forms of the specification`(format: String) {
+    let terminal = RecordingTerminal(files: ["-": #"{"brands": []}"#])
+    let damaged = ["byte-order-mark", "truncated"].map { "Fixtures/Damaged/brands-\($0).json" }
+    terminal.run(["validate", "-s", Self.schema, "-r", format, "-"] + damaged)
+    GoldenFile.check(terminal.output, against: "Fixtures/Reports/formats/\(format).jsonl")
+    #expect(terminal.errors.isEmpty)
+  }
+
   @Test func `writes several reports in one run`() {
     let terminal = Self.report("--report", "sarif=out.sarif", "-r", "gitlab=q.json", "-r", "flag")
     #expect(terminal.output == Self.report("-r", "flag").output)

@@ -15,8 +15,9 @@ struct SuitePart: Sendable, CustomTestStringConvertible {
   let dialect: Dialect
   let kind: Kind
 
-  static let all = [Dialect.draft4, .draft6, .draft7, .draft201909, .draft202012, .v1].flatMap {
-    dialect in
+  static let dialects: [Dialect] = [.draft4, .draft6, .draft7, .draft201909, .draft202012, .v1]
+
+  static let all = dialects.flatMap { dialect in
     Kind.allCases.map { SuitePart(dialect: dialect, kind: $0) }
   }
 

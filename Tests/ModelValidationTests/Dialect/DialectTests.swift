@@ -100,7 +100,7 @@ struct DialectTests {
         "/properties/b/items/0/type expected null, found integer 1",
         "/properties/b/additionalItems/type expected string, found integer 2",
         "/properties/c/dependencies expected the property 'y' beside 'x', found an object without it",
-        "/properties/c/dependencies/z/required expected the property 'w', found an object with 'x' instead",
+        "/properties/c/dependencies/z/required expected the property 'w', found an object without it",
         "/properties/d/type expected integer (without fraction or exponent), found integer 1.0",
       ]
     )

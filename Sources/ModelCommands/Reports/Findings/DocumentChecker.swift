@@ -39,7 +39,7 @@ struct DocumentChecker: Sendable {
     }
     result.findings = finish(drafts, in: text)
     for form in needs.outputs {
-      let limit = max(needs.findingsPerDocument, 1)
+      let limit = max(needs.findingsPerDocument, 1000)
       result.outputs[form] = schema.output(form, for: document, maximumUnits: limit)
     }
     return result

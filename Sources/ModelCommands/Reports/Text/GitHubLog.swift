@@ -13,14 +13,36 @@ enum GitHubLog {
     return withoutMarks(String(decoding: bytes, as: UTF8.self))
   }
 
-  private static func withoutMarks(_ line: String) -> String {
+  /// A part of a report in some format, with the same meaning for who reads the format.
+  ///
+  /// What JSON and XML can spell in two ways is spelt in the other.
+  static func harmless(_ part: String, of format: ReportFormat) -> String {
+    switch format {
+    case .text, .github: part
+    case .junit: withoutMarks(withoutColons(part), hash: "&#35;")
+    default: withoutMarks(part, hash: #"\u0023"#)
+    }
+  }
+
+  private static func withoutMarks(_ text: String, hash: String = #"\u{23}"#) -> String {
     var bytes: [UInt8] = []
-    for byte in line.utf8 {
+    for byte in text.utf8 {
       if byte == 0x5B, bytes.suffix(2).elementsEqual("##".utf8) {
         bytes.removeLast()
-        bytes += #"\u{23}"#.utf8
+        bytes += hash.utf8
       }
       bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Lines of XML that do not start with a colon.
+  private static func withoutColons(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    var isStart = true
+    for byte in text.utf8 {
+      if isStart, byte == 0x3A { bytes += "&#58;".utf8 } else { bytes.append(byte) }
+      isStart = byte == 0x0A || isStart && byte == 0x20
     }
     return String(decoding: bytes, as: UTF8.self)
   }
