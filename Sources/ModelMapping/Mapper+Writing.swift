@@ -7,7 +7,9 @@ extension Mapper {
   /// - Parameters:
   ///   - model: The model.
   ///   - prettyPrint: Whether to write one member a line.
-  /// - Returns: Nil if a number is NaN or infinite; ``write(_:)`` says which.
+  /// - Returns: Nil if a number is NaN or infinite; ``write(_:)`` says which. A value of a type that
+  ///   JSON does not know is left out; ``toJSONString(_:prettyPrint:report:)`` names it, and where the
+  ///   options make failures fatal, the text is nil.
   @inlinable
   public func toJSONString(_ model: Model, prettyPrint: Bool = false) -> String? {
     finish(writing { model.write(to: $0) }, prettyPrint)
@@ -28,7 +30,9 @@ extension Mapper {
   ///
   /// - Parameter model: The model.
   /// - Returns: The text.
-  /// - Throws: `JSONWritingError` for a number that is NaN or infinite, with its path.
+  /// - Throws: `JSONWritingError` for a number that is NaN or infinite, with its path; or
+  ///   ``MappingError`` for values of types that JSON does not know, which
+  ///   ``MappingOptions/objectMapper`` leaves out in silence.
   @inlinable
   public func write(_ model: Model) throws -> [UInt8] {
     try bytes(writing { model.write(to: $0) })
@@ -38,7 +42,8 @@ extension Mapper {
   ///
   /// - Parameter models: The models.
   /// - Returns: The text.
-  /// - Throws: `JSONWritingError` for a number that is NaN or infinite, with its path.
+  /// - Throws: `JSONWritingError` for a number that is NaN or infinite, with its path; or
+  ///   ``MappingError`` for values of types that JSON does not know.
   @inlinable
   public func write(_ models: [Model]) throws -> [UInt8] {
     try bytes(writing { $0.writeArray(models) })
@@ -47,12 +52,20 @@ extension Mapper {
   /// Writes a model as the dictionary that Foundation's reader would make of its text.
   ///
   /// - Parameter model: The model.
-  /// - Returns: The members; empty if a number is NaN or infinite.
-  public func toJSON(_ model: Model) -> [String: Any] {
+  /// - Returns: The members; empty if a number is NaN or infinite. A value of a type that JSON does
+  ///   not know is left out, as by ``toJSONString(_:prettyPrint:)``.
+  public func toJSON(_ model: Model) -> [String: Any] { members(of: writingMembers(of: model)) }
+
+  /// The text of a dictionary.
+  func writingMembers(of model: Model) -> MapOutput {
     let output = MapOutput(sink: ByteSink(), marksFloats: true)
     model.write(to: writer(output))
-    guard let text = try? bytes(output) else { return [:] }
-    return FoundationReader.members(ofWritten: text)
+    return output
+  }
+
+  func members(of output: MapOutput) -> [String: Any] {
+    guard isAccepted(output) else { return [:] }
+    return FoundationReader.members(ofWritten: output.sink.takeBytes())
   }
 
   /// Writes models as the dictionaries that Foundation's reader would make of their text.
@@ -83,7 +96,7 @@ extension Mapper {
 
   @usableFromInline
   func finish(_ output: MapOutput, _ prettyPrint: Bool) -> String? {
-    if output.failure != nil { return nil }
+    guard isAccepted(output) else { return nil }
     guard prettyPrint else { return output.sink.takeString() }
     return prettyPrinted(output.sink.takeBytes())
   }
@@ -94,10 +107,21 @@ extension Mapper {
     return document.serialized(.pretty)
   }
 
+  /// Whether a text may go out; takes out of it what JSON cannot express.
+  private func isAccepted(_ output: MapOutput) -> Bool {
+    if unsafe output.unwritables.isEmpty { return true }
+    if output.hasNumbersAmongUnwritables || options.needsRecorder { return false }
+    output.removeStandIns()
+    return true
+  }
+
   @usableFromInline
   func bytes(_ output: MapOutput) throws -> [UInt8] {
-    if let failure = output.failure { throw failure }
-    return output.sink.takeBytes()
+    if unsafe output.unwritables.isEmpty { return output.sink.takeBytes() }
+    if let error = output.numberError() { throw error }
+    let failures = output.failures()
+    if case .first = options.failures { throw MappingError(failures: Array(failures.prefix(1))) }
+    throw MappingError(failures: failures)
   }
 }
 

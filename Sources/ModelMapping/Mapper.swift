@@ -91,6 +91,11 @@ public final class Mapper<Model: BaseMappable> {
   }
 }
 
+extension Mapper {
+  /// The model, by the name that ObjectMapper gives it: `extension Mapper where N: …` goes on to compile.
+  public typealias N = Model
+}
+
 extension Map {
   /// The outermost value; nil for a map without text.
   @usableFromInline

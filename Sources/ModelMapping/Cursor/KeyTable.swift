@@ -4,7 +4,8 @@ import ModelJSON
 ///
 /// Objects of one type write the same keys in the same order, so the next key is predicted, and one
 /// bit for each says whether it was written in this object. A repeated key is found exactly, for
-/// the price of one comparison of addresses:
+/// the price of one comparison of addresses; the keys beyond the 63rd share a bit and are told
+/// apart by their numbers:
 ///
 /// ```
 ///   keys      0 id        1 name      2 new_brand        addresses of literals
@@ -22,14 +23,19 @@ final class KeyTable {
     var bit: UInt64
     /// Whether the key holds a full stop and is written as a path.
     var isPath: Bool
+    /// Which key it is; two literals with the same text share the number too.
+    var number: UInt32
   }
+
+  /// The bit of all keys beyond the 63rd.
+  static let sharedBit: UInt64 = 1 << 63
 
   let type: ObjectIdentifier
   /// Read for every member that is written, so not checked for exclusive access; only
   /// ``index(of:_:)`` changes it, and calls nothing meanwhile.
   @exclusivity(unchecked) private(set) var entries: UnsafeMutableBufferPointer<Entry>
   @exclusivity(unchecked) private var capacity = 16
-  @exclusivity(unchecked) private var bitCount = 0
+  @exclusivity(unchecked) private var keyCount: UInt32 = 0
 
   init(_ type: ObjectIdentifier) {
     self.type = type
@@ -46,12 +52,14 @@ final class KeyTable {
       return known
     }
     let twin = unsafe entries.first { unsafe $0.count == count && equalBytes($0.start, key, count) }
+    let number = twin?.number ?? nextNumber()
     unsafe append(
       Entry(
         start: key,
         count: count,
-        bit: twin?.bit ?? nextBit(),
-        isPath: firstByte(0x2E, in: key, count) != nil
+        bit: 1 << UInt64(min(number, 63)),
+        isPath: firstByte(0x2E, in: key, count) != nil,
+        number: number
       )
     )
     return unsafe entries.count - 1
@@ -74,9 +82,8 @@ final class KeyTable {
     unsafe entries = unsafe UnsafeMutableBufferPointer(start: larger, count: entries.count)
   }
 
-  /// After 63 keys the last bit is shared: it makes a repeat suspected, not proved.
-  private func nextBit() -> UInt64 {
-    unsafe bitCount = unsafe min(bitCount + 1, 64)
-    return unsafe 1 &<< UInt64(bitCount - 1)
+  private func nextNumber() -> UInt32 {
+    defer { unsafe keyCount += 1 }
+    return unsafe keyCount
   }
 }

@@ -69,7 +69,7 @@ extension Map {
     let value = forgiving { transform.transformFromMap(self) }
     turn(back: outer)
     if let value { return value }
-    unsafe reportElement(.transformable, at: element.word)
+    unsafe reportRefusedElement(at: element.word)
     return nil
   }
 

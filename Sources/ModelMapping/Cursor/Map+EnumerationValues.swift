@@ -141,15 +141,15 @@ extension Map {
   /// - Returns: The values.
   /// - Throws: ``MapError`` if the key is absent or no case has one of the values.
   @inlinable
-  public func value<Value: RawRepresentable>(
+  public func value<Key: MappableKey, Value: RawRepresentable>(
     _ key: String,
     nested: Bool? = nil,
     delimiter: String = ".",
     file: StaticString = #file,
     function: StaticString = #function,
     line: UInt = #line
-  ) throws -> [String: Value] where Value.RawValue: MappableValue {
-    let found: [String: RawCase<Value>] = try value(
+  ) throws -> [Key: Value] where Value.RawValue: MappableValue {
+    let found: [Key: RawCase<Value>] = try value(
       key,
       nested: nested,
       delimiter: delimiter,
@@ -174,15 +174,15 @@ extension Map {
   /// - Returns: The values.
   /// - Throws: ``MapError`` if no case has one of the values.
   @inlinable
-  public func value<Value: RawRepresentable>(
+  public func value<Key: MappableKey, Value: RawRepresentable>(
     _ key: String,
     nested: Bool? = nil,
     delimiter: String = ".",
     file: StaticString = #file,
     function: StaticString = #function,
     line: UInt = #line
-  ) throws -> [String: Value]? where Value.RawValue: MappableValue {
-    let found: [String: RawCase<Value>]? = try value(
+  ) throws -> [Key: Value]? where Value.RawValue: MappableValue {
+    let found: [Key: RawCase<Value>]? = try value(
       key,
       nested: nested,
       delimiter: delimiter,

@@ -19,7 +19,7 @@ extension Map {
   func loadSpecially(_ key: BytePointer, _ count: Int) {
     if unsafe session.recording == nil && !session.options.concernsKeys {
       unsafe loadLiteral(key, count)
-      return coerce()
+      return adjustSlot()
     }
     unsafe load(
       text: String(decoding: UnsafeBufferPointer(start: key, count: count), as: UTF8.self),
@@ -30,12 +30,23 @@ extension Map {
   /// Does what the options ask for with a value that was found.
   func apply(to value: WordPointer) {
     unsafe noteUse(of: value)
+    adjustSlot()
+  }
+
+  private func adjustSlot() {
+    if unsafe session.options.ignoresNulls, let place = unsafe place,
+      unsafe place.pointee.kind == IndexKind.null
+    {
+      clear()
+    }
     if unsafe session.options.coercesAsObjectMapper { coerce() }
   }
 
+  /// Notes that the object becomes a model, whose properties ask for its members.
+  func noteObject() { unsafe session.recorder?.keyUse.noteObject(objectWord - view.words) }
+
   /// Notes that a property asked for a value.
-  func noteUse(of value: WordPointer) {
-    unsafe session.recorder?.keyUse.noteObject(objectWord - view.words)
+  private func noteUse(of value: WordPointer) {
     unsafe session.recorder?.keyUse.noteValue(value - view.words)
   }
 }

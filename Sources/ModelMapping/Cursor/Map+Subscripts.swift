@@ -135,6 +135,7 @@ extension Map {
     let text = unsafe hasKeyOptions ? session.options.keys.spelling(of: text) : text
     if unsafe hasKeyOptions, recordLookUp(text, options) { return }
     guard isReading else { return prepareToWrite(text, options) }
+    if unsafe hasKeyOptions { noteObject() }
     // Settles what the last key left behind.
     unsafe load(keyStart, 0, asText: text)
     unsafe keyDelimiter = options.delimiter

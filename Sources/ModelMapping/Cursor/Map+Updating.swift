@@ -45,11 +45,12 @@ extension Map {
     let stop = unsafe view.words + place.word.pointee.end
     while unsafe word < stop {
       let value = unsafe word + 1
-      if let key = unsafe Key(mappingKey: view.string(word.pointee)) {
+      let name = unsafe view.string(word.pointee)
+      if let key = Key(mappingKey: name) {
         // Of repeated keys the first counts.
         if seen.insert(key).inserted { unsafe updateMember(&members[key], at: MapPlace(value)) }
       } else {
-        unsafe reportElement(.convertibleKey, at: value)
+        unsafe reportKey(name, of: Key.self, at: value)
       }
       unsafe word = unsafe view.next(value)
     }

@@ -129,7 +129,13 @@ extension Map {
       unsafe place.map(view.pointer) ?? view.pointer(to: objectWord).appending(currentKey ?? "")
     error.path = pointer.swiftPath
     error.isMissing = unsafe place == nil
-    if let place = unsafe place { unsafe report(expectation, at: place) }
+    guard let place = unsafe place else { return error }
+    if let refusal = unsafe takeRefusal(of: place) {
+      error.explain(by: refusal, at: unsafe view.pointer(to: refusal.culprit))
+      report(refusal)
+    } else {
+      unsafe report(expectation, at: place)
+    }
     return error
   }
 }

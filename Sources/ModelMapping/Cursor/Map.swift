@@ -134,7 +134,8 @@ public final class Map {
   }
 
   private func apply(_ options: MappingOptions) {
-    unsafe hasKeyOptions = options.concernsKeys || options.coercesAsObjectMapper
+    unsafe hasKeyOptions =
+      options.concernsKeys || options.coercesAsObjectMapper || options.ignoresNulls
     if case .areFailures = options.nulls { unsafe nullSlot = MapSlot.other }
     if options.coercesAsObjectMapper { coerceAsObjectMapper() }
   }
@@ -146,14 +147,21 @@ public final class Map {
 
   /// What the app passed to its models.
   ///
-  /// A model can set it for the objects nested in its own.
+  /// A model can set it for the objects nested in its own; its neighbours are not concerned.
   public var context: (any MapContext)? {
     get { unsafe contextBox?.context }
     set {
+      // Nested objects are written through this very map.
+      if !isReading { keepContextForNeighbours() }
       unsafe contextBox = newValue.map(ContextBox.init)
       unsafe hasOwnContext = true
       unsafe child = nil
     }
+  }
+
+  private func keepContextForNeighbours() {
+    let outer = unsafe contextBox
+    output.whenObjectEnds { [unowned self] in unsafe contextBox = outer }
   }
 
   /// Whether values go from JSON into the model; a pattern, since `==` would be an opaque call.

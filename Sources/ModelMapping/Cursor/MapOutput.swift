@@ -21,8 +21,12 @@ final class MapOutput {
   @exclusivity(unchecked) private var dynamicKeys: [String] = []
   /// The members of all open objects that are paths, and what separates their parts.
   @exclusivity(unchecked) private var paths: [(member: Int, delimiter: String)] = []
-  /// Whether the text has a number that JSON cannot express; see ``writeUnwritable(_:)``.
-  @exclusivity(unchecked) private var hasUnwritable = false
+  /// The keys beyond the 63rd that all open objects have written, each object's in ascending order.
+  @exclusivity(unchecked) private var lateKeys: [UInt32] = []
+  /// What is to be done when open objects end, at most one thing for each.
+  @exclusivity(unchecked) private var endings: [() -> Void] = []
+  /// What stands in the text for something that JSON cannot express; see ``Unwritable``.
+  @exclusivity(unchecked) var unwritables: [Unwritable] = []
   /// Whether the text will be a dictionary, in which a `Float` must stay one; see ``FloatMark``.
   let marksFloats: Bool
 
@@ -33,12 +37,24 @@ final class MapOutput {
     let table: Unmanaged<KeyTable>
     var start = 0
     var position = 0
-    var written: UInt64 = 0
+    // The shared bit counts as written, so that each key beyond the 63rd is looked at.
+    var written = KeyTable.sharedBit
     var memberCount = 0
-    var needsMerge = false
+    var attention: Attention = []
+    /// Where the keys beyond the 63rd of this object start.
+    var lateBase: UInt32 = 0
     /// Where the dynamic keys and the paths of this object start.
     var dynamicBase = 0
     var pathBase = 0
+  }
+
+  /// Why an object needs more than a brace when it ends.
+  struct Attention: OptionSet {
+    let rawValue: UInt8
+
+    static let merge = Attention(rawValue: 1)
+    static let lateKeys = Attention(rawValue: 2)
+    static let ending = Attention(rawValue: 4)
   }
 
   init(sink: ByteSink, marksFloats: Bool = false) {
@@ -61,7 +77,7 @@ final class MapOutput {
   @inline(__always)
   func beginMember(_ key: BytePointer, _ count: Int) {
     let table = unsafe object.table
-    let entry = unsafe table._withUnsafeGuaranteedRef { table in
+    let (bit, isPath) = unsafe table._withUnsafeGuaranteedRef { table in
       var index = unsafe object.position
       let entries = unsafe table.entries
       if unsafe index >= entries.count || entries[index].start != key
@@ -70,14 +86,12 @@ final class MapOutput {
         index = unsafe table.index(of: key, count)
       }
       unsafe object.position = index &+ 1
-      return unsafe table.entries[index]
+      return unsafe (table.entries[index].bit, table.entries[index].isPath)
     }
-    if unsafe object.written & entry.bit != 0 || entry.isPath
-      || object.dynamicBase != dynamicKeys.count
-    {
-      noteSpecial(entry)
+    if unsafe object.written & bit != 0 || isPath || object.dynamicBase != dynamicKeys.count {
+      noteSpecial()
     }
-    unsafe object.written |= entry.bit
+    unsafe object.written |= bit
     let isFirst = unsafe object.memberCount == 0
     write { unsafe $0.field(key, count, isFirst) }
     unsafe object.memberCount &+= 1
@@ -89,11 +103,33 @@ final class MapOutput {
     unsafe uncountedSink._withUnsafeGuaranteedRef(body)
   }
 
-  /// A key that was written before, or perhaps was, or that is a path.
+  /// The key at hand was written before, or is the 64th or a later one, or is a path.
   @inline(never)
-  private func noteSpecial(_ entry: KeyTable.Entry) {
-    unsafe object.needsMerge = true
+  private func noteSpecial() {
+    let entry = unsafe object.table._withUnsafeGuaranteedRef { table in
+      unsafe table.entries[object.position - 1]
+    }
+    let isNew = entry.bit == KeyTable.sharedBit && insertLate(entry.number)
+    if unsafe !isNew || entry.isPath || object.dynamicBase != dynamicKeys.count {
+      unsafe object.attention.insert(.merge)
+    }
     if entry.isPath { unsafe paths.append((object.memberCount, ".")) }
+  }
+
+  /// Adds a key beyond the 63rd to those that the open object has written.
+  ///
+  /// - Returns: False if it is one of them.
+  private func insertLate(_ number: UInt32) -> Bool {
+    if unsafe object.attention.insert(.lateKeys).inserted {
+      unsafe object.lateBase = unsafe UInt32(lateKeys.count)
+    }
+    var place = unsafe lateKeys.count
+    while unsafe place > object.lateBase, unsafe lateKeys[place - 1] >= number {
+      if unsafe lateKeys[place - 1] == number { return false }
+      place -= 1
+    }
+    unsafe lateKeys.insert(number, at: place)
+    return true
   }
 
   /// Writes the comma, a key made at run time, and the colon of a member.
@@ -105,8 +141,9 @@ final class MapOutput {
   func beginMember(named key: String, delimiter: String?) {
     let earlier = unsafe dynamicKeys[object.dynamicBase...]
     let isRepeated =
-      unsafe object.written != 0 || earlier.contains { $0.utf8.elementsEqual(key.utf8) }
-    if isRepeated || delimiter != nil { unsafe object.needsMerge = true }
+      unsafe object.memberCount > earlier.count
+      || earlier.contains { $0.utf8.elementsEqual(key.utf8) }
+    if isRepeated || delimiter != nil { unsafe object.attention.insert(.merge) }
     if let delimiter { unsafe paths.append((object.memberCount, delimiter)) }
     unsafe dynamicKeys.append(key)
     beginUniqueMember(key)
@@ -155,11 +192,26 @@ final class MapOutput {
   /// Ends an object; `outer` is the one around it.
   func endObject(_ outer: OpenObject) {
     write { $0.byte(0x7D) }
-    if unsafe object.needsMerge { mergeMembers() }
+    if unsafe object.attention.rawValue != 0 { settleObject() }
     if unsafe dynamicKeys.count > object.dynamicBase {
       unsafe dynamicKeys.removeLast(dynamicKeys.count - object.dynamicBase)
     }
     unsafe object = outer
+  }
+
+  /// Has something done when the open object ends, unless something is already to be done then.
+  func whenObjectEnds(_ ending: @escaping () -> Void) {
+    if unsafe object.attention.insert(.ending).inserted { unsafe endings.append(ending) }
+  }
+
+  @inline(never)
+  private func settleObject() {
+    let attention = unsafe object.attention
+    if attention.contains(.merge) { mergeMembers() }
+    if attention.contains(.lateKeys) {
+      unsafe lateKeys.removeLast(lateKeys.count - Int(object.lateBase))
+    }
+    if attention.contains(.ending) { unsafe endings.removeLast()() }
   }
 
   private func mergeMembers() {
@@ -179,44 +231,15 @@ final class MapOutput {
 
   /// The members of the open object that were written so far, as an object.
   func snapshot() -> [UInt8] {
-    let text = unsafe sink.withBytes {
+    var text = unsafe sink.withBytes {
       unsafe $0.count > object.start ? Array($0[object.start...]) + [0x7D] : [0x7B, 0x7D]
     }
-    guard unsafe object.needsMerge, let tree = memberTree(text) else { return text }
-    let merged = ByteSink()
-    tree.write(to: merged)
-    return merged.takeBytes()
-  }
-}
-
-// A number that is not finite is an error, and its path is known when the text is finished: members
-// may still be moved. So a number stands for it that no writer makes, and is looked for at the end.
-extension MapOutput {
-  /// Writes what stands for a number that JSON cannot express.
-  func writeUnwritable(_ value: Double) {
-    unsafe hasUnwritable = true
-    let text: StaticString = value.isNaN ? "0e999" : value < 0 ? "-1e999" : "1e999"
-    unsafe sink.raw(text.utf8Start, text.utf8CodeUnitCount)
-  }
-
-  /// The first number that JSON cannot express.
-  var failure: JSONWritingError? {
-    guard unsafe hasUnwritable else { return nil }
-    let options = ReadingOptions(maximumDepth: .max)
-    let text = unsafe sink.withBytes { unsafe Array($0) }
-    let root = try? JSONDocument(parsing: text, options: options).root
-    return root.flatMap(unwritable)
-  }
-
-  private func unwritable(in value: JSONValue) -> JSONWritingError? {
-    if let array = value.array { return array.lazy.compactMap(unwritable).first }
-    if let object = value.object { return object.lazy.compactMap { unwritable(in: $1) }.first }
-    switch value.number?.text {
-    case "0e999": return JSONWritingError(.notFinite(.nan), at: value.pointer)
-    case "1e999": return JSONWritingError(.notFinite(.infinity), at: value.pointer)
-    case "-1e999": return JSONWritingError(.notFinite(-.infinity), at: value.pointer)
-    default: return nil
+    if unsafe object.attention.contains(.merge), let tree = memberTree(text) {
+      let merged = ByteSink()
+      tree.write(to: merged)
+      text = merged.takeBytes()
     }
+    return unsafe unwritables.isEmpty ? text : Self.textWithoutStandIns(text)
   }
 }
 
@@ -225,3 +248,5 @@ extension MapOutput: Sendable {}
 
 @available(*, unavailable, message: "part of a text that is being written")
 extension MapOutput.OpenObject: Sendable {}
+
+extension MapOutput.Attention: Sendable {}

@@ -40,7 +40,9 @@ extension Map {
   ///
   /// - Parameter place: The value.
   /// - Returns: Nil if the value is no integer or does not fit.
-  public func uint64(at place: MapPlace) -> UInt64? { unsafe view.uint64(place.word.pointee) }
+  public func uint64(at place: MapPlace) -> UInt64? {
+    unsafe view.uint64(place.word.pointee) ?? coercedInteger(at: place)
+  }
 
   /// The number at a place, as the nearest double.
   ///
@@ -57,7 +59,7 @@ extension Map {
   /// - Returns: Nil if the value is neither `true` nor `false`.
   public func bool(at place: MapPlace) -> Bool? {
     let word = unsafe place.word.pointee
-    return word.isBoolean ? word.kind == IndexKind.true : nil
+    return word.isBoolean ? word.kind == IndexKind.true : coercedBool(at: place)
   }
 
   /// Whether a value is `null`.

@@ -13,6 +13,8 @@ final class MapSession {
   ///
   /// What `<-` meets is forgiven at once.
   @exclusivity(unchecked) var failure: Failure?
+  /// What a transform that decodes has to say of the value that it refused last.
+  @exclusivity(unchecked) var refusal: TransformRefusal?
   /// Notes what a model looks up; only while it is recorded, never while it is mapped.
   private(set) var recording: ModelRecording?
 

@@ -31,10 +31,10 @@ where Value.RawValue: MappableValue {
 ///   - left: The property.
 ///   - right: The map, after a look-up.
 @inlinable
-public func <- <Value: RawRepresentable>(left: inout [String: Value], right: Map)
+public func <- <Key: MappableKey, Value: RawRepresentable>(left: inout [Key: Value], right: Map)
 where Value.RawValue: MappableValue {
   guard right.isReading else { return left >>> right }
-  if let cases = right.take([String: RawCase<Value>].self) { left = cases.mapValues(\.value) }
+  if let cases = right.take([Key: RawCase<Value>].self) { left = cases.mapValues(\.value) }
 }
 
 /// Maps an optional dictionary of enumerations by their raw values; one that no case has is left
@@ -44,11 +44,11 @@ where Value.RawValue: MappableValue {
 ///   - left: The property.
 ///   - right: The map, after a look-up.
 @inlinable
-public func <- <Value: RawRepresentable>(left: inout [String: Value]?, right: Map)
+public func <- <Key: MappableKey, Value: RawRepresentable>(left: inout [Key: Value]?, right: Map)
 where Value.RawValue: MappableValue {
   guard right.isReading else { return left >>> right }
   if right.isKeyPresent {
-    left = right.take([String: RawCase<Value>].self, orNull: true)?.mapValues(\.value)
+    left = right.take([Key: RawCase<Value>].self, orNull: true)?.mapValues(\.value)
   }
 }
 
@@ -69,7 +69,7 @@ where Value.RawValue: MappableValue {
 ///   - left: The values.
 ///   - right: The map, after a look-up; nothing happens if it reads.
 @inlinable
-public func >>> <Value: RawRepresentable>(left: [String: Value]?, right: Map)
+public func >>> <Key: MappableKey, Value: RawRepresentable>(left: [Key: Value]?, right: Map)
 where Value.RawValue: MappableValue {
   left?.mapValues { RawCase($0) } >>> right
 }

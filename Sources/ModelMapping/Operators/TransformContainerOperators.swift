@@ -44,7 +44,7 @@ public func >>> <Container: TransformableContainer, Transform: TransformType>(
   right: (Map, Transform)
 ) where Container.Transformed == Transform.Object {
   right.0.write(left) { container in
-    container.writeElements(to: right.0) { right.0.writeElement(right.1.transformToJSON($0)) }
+    container.writeElements(to: right.0) { right.0.writeElement($0, through: right.1) }
   }
 }
 
@@ -103,7 +103,7 @@ where
 {
   right.0.write(left) { container in
     container.writeElements(to: right.0) { inner in
-      inner.writeElements(to: right.0) { right.0.writeElement(right.1.transformToJSON($0)) }
+      inner.writeElements(to: right.0) { right.0.writeElement($0, through: right.1) }
       return true
     }
   }

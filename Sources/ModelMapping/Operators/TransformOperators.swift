@@ -65,6 +65,7 @@ extension Map {
     orNull: Bool
   ) {
     if recordTransform(type, orNull: orNull) { return }
+    if let refusal = unsafe takeRefusal(of: place) { return report(refusal) }
     let expectation = orNull ? MappingExpectation.transformable.orNull : .transformable
     unsafe reportMisfit(expectation, of: Transform.self, at: place)
   }

@@ -24,10 +24,34 @@ extension Map {
     }
   }
 
+  /// The truth value at a place as a number, if that is how values are read.
+  @usableFromInline
+  @inline(never)
+  func coercedDouble(at place: MapPlace) -> Double? { coercedInteger(at: place).map { Double($0) } }
+
+  /// The truth value at a place as an integer, if that is how values are read.
+  @inline(never)
+  func coercedInteger(at place: MapPlace) -> UInt64? {
+    let word = unsafe place.word.pointee
+    guard unsafe session.options.coercesAsObjectMapper, word.isBoolean else { return nil }
+    return word.kind == IndexKind.true ? 1 : 0
+  }
+
+  /// The number 0 or 1 at a place as a truth value, if that is how values are read.
+  func coercedBool(at place: MapPlace) -> Bool? {
+    guard unsafe session.options.coercesAsObjectMapper else { return nil }
+    switch unsafe view.int64(place.word.pointee) {
+    case 0: return false
+    case 1: return true
+    default: return nil
+    }
+  }
+
   /// Whether a failure inside a container costs the container.
   func losesContainer(_ failure: MapSession.Failure) -> Bool {
     guard case .misfit(let expectation, let word) = failure else { return false }
-    if expectation == .enumerationCase || expectation == .transformable { return false }
+    let sparing: [MappingExpectation] = [.enumerationCase, .enumerationKey, .transformable]
+    if sparing.contains(expectation) { return false }
     // An object that a model refused costs only itself.
     return unsafe expectation != .object || view.words[word].kind != IndexKind.object
   }

@@ -30,6 +30,8 @@ public struct MappingOptions: Sendable {
   public var failures = FailurePolicy.reported
   /// Whether `null` fits a property that is not optional, which then keeps its value.
   public var nulls = Tolerance.areAccepted
+  /// Whether `null` counts as an absent key everywhere, so that it leaves optional properties alone too.
+  public var ignoresNulls = false
   /// Whether a value that no case of an enumeration has is passed over.
   public var unknownCases = Tolerance.areFailures
   /// Whether members that no property asked for are passed over.
@@ -51,7 +53,10 @@ public struct MappingOptions: Sendable {
   ///   its object and an unknown case of an enumeration cost only themselves.
   /// - Nothing is thrown.
   ///
-  /// One thing stays as it is: a negative number never becomes a huge unsigned one.
+  /// - A value that JSON cannot express is left out of what is written, without a word.
+  ///
+  /// What it does not bring back are mistakes of arithmetic, such as a negative number that becomes a
+  /// huge unsigned one; the guide for ObjectMapper's users lists them.
   public static var objectMapper: MappingOptions {
     var options = MappingOptions()
     options.unknownCases = .areAccepted

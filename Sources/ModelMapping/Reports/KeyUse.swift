@@ -5,7 +5,9 @@ struct KeyUse {
   private var objects: [Int] = []
   private var values: [Int] = []
 
-  mutating func noteObject(_ word: Int) { objects.append(word) }
+  mutating func noteObject(_ word: Int) {
+    if objects.last != word { objects.append(word) }
+  }
 
   mutating func noteValue(_ word: Int) { values.append(word) }
 

@@ -1,3 +1,5 @@
+import ModelJSON
+
 /// A value that a throwing look-up could not deliver.
 ///
 /// The properties are those that ObjectMapper's error has; ``path`` names the whole way to the
@@ -45,6 +47,14 @@ public struct MapError: Error, @unchecked Sendable {
     self.file = file
     self.function = function
     self.line = line
+  }
+}
+
+extension MapError {
+  /// Says what a transform that decodes had to say.
+  mutating func explain(by refusal: TransformRefusal, at pointer: JSONPointer) {
+    reason = refusal.reason ?? "Found no member with the key"
+    path = (refusal.missingKey.map { pointer.appending($0) } ?? pointer).swiftPath
   }
 }
 

@@ -66,6 +66,18 @@ public struct MappingExpectation: Hashable, Sendable, CustomStringConvertible {
   @inlinable
   public static var base64: Self { Self(code: 16) }
 
+  /// A key that a case of an enumeration has.
+  @inlinable
+  public static var enumerationKey: Self { Self(code: 17) }
+  /// A value that JSON can express; only where something is written.
+  @inlinable
+  public static var expressible: Self { Self(code: 18) }
+
+  /// Whether it is about the key of a member, not about its value.
+  var concernsKey: Bool {
+    self == .distinctKey || self == .convertibleKey || self == .enumerationKey
+  }
+
   /// The expectation in words that fit after "expected".
   public var description: String {
     switch code {
@@ -85,6 +97,8 @@ public struct MappingExpectation: Hashable, Sendable, CustomStringConvertible {
     case 14: "URL"
     case 15: "UUID"
     case 16: "Base64 text"
+    case 17: "key that a case of the enumeration has"
+    case 18: "value that JSON can express"
     default: "nothing"
     }
   }

@@ -25,8 +25,19 @@ final class MappingRecorder {
     notes.append(Note(word: word, expectation: expectation, isProperty: true))
   }
 
+  func noteMissing(_ key: String, at word: Int) {
+    notes.append(Note(word: word, expectation: .member, key: key))
+  }
+
   func noteRefusal(at word: Int) {
     notes.append(Note(word: word, expectation: .object, reason: "the model refused the object"))
+  }
+
+  func note(_ refusal: TransformRefusal, at word: Int) {
+    let expectation = refusal.missingKey == nil ? MappingExpectation.transformable : .member
+    notes.append(
+      Note(word: word, expectation: expectation, key: refusal.missingKey, reason: refusal.reason)
+    )
   }
 
   func note(_ error: any Error, at word: Int) {
@@ -35,8 +46,8 @@ final class MappingRecorder {
       return
     }
     // A misfit below was noted where it was found; only an absent member has no place of its own.
-    guard error.isMissing else { return }
-    notes.append(Note(word: word, expectation: .member, key: error.key))
+    guard error.isMissing, let key = error.key else { return }
+    noteMissing(key, at: word)
   }
 
   /// Resolves what was noted, in one pass over the text.
@@ -45,7 +56,7 @@ final class MappingRecorder {
     isText: Bool,
     _ options: MappingOptions
   ) -> [MappingFailure] {
-    unsafe noteUnmappedKeys(in: view, options)
+    let notes = unsafe notes + unmappedKeys(in: view, options)
     if notes.isEmpty { return [] }
     var paths = unsafe PathFinder(view)
     var positions = unsafe PositionFinder(view)
@@ -64,18 +75,18 @@ final class MappingRecorder {
     }
   }
 
-  private func noteUnmappedKeys(in view: IndexView, _ options: MappingOptions) {
-    guard case .areFailures = options.unmappedKeys else { return }
-    for word in unsafe keyUse.unused(in: view) {
-      let reason = "no property is mapped to this key"
-      notes.append(Note(word: word, expectation: .nothing, reason: reason))
+  private func unmappedKeys(in view: IndexView, _ options: MappingOptions) -> [Note] {
+    guard case .areFailures = options.unmappedKeys else { return [] }
+    return unsafe keyUse.unused(in: view).map { word in
+      Note(word: word, expectation: .nothing, reason: "no property is mapped to this key")
     }
   }
 
   /// Whether something that was noted is a failure by the options.
   private func counts(_ note: Note, in view: IndexView, _ options: MappingOptions) -> Bool {
     let (acceptsNull, value) = note.expectation.parts
-    if value == .enumerationCase, case .areAccepted = options.unknownCases { return false }
+    let isUnknownCase = value == .enumerationCase || value == .enumerationKey
+    if isUnknownCase, case .areAccepted = options.unknownCases { return false }
     let isNull = unsafe note.key == nil && view.words[note.word].kind == IndexKind.null
     guard isNull, note.reason == nil, note.isProperty else { return true }
     if case .areFailures = options.nulls { return !acceptsNull }

@@ -90,4 +90,9 @@ extension HexColor {
     )
   }
 }
+#else
+
+/// A colour as hexadecimal text.
+@available(*, unavailable, message: "needs UIColor or NSColor, which this platform does not have")
+public enum HexColorTransform: Sendable {}
 #endif

@@ -2,11 +2,14 @@ import Foundation
 import ModelJSON
 
 extension Map {
-  /// Writes a value of any type under the key of the last look-up, if JSON can express it.
+  /// Writes a value of any type under the key of the last look-up.
+  ///
+  /// What JSON cannot express is left out when the text is finished, and reported; as
+  /// ``MappingOptions/objectMapper`` wants it, it is left out in silence.
   package func writeAny(_ value: Any) {
     // The commonest results of transforms need no index.
     if let text = value as? String { return text >>> self }
-    let session = UntypedIndexer.session(for: value)
+    let session = UntypedIndexer.session(toWrite: value)
     let root = unsafe session.view.words
     if unsafe root.pointee.kind == IndexKind.null {
       unsafe slot = MapSlot.null
@@ -17,30 +20,60 @@ extension Map {
     unsafe write(root, of: session)
   }
 
-  /// Writes what a transform made of an element, if it made something that JSON can express.
+  /// Writes what a transform makes of an element.
+  ///
+  /// - Returns: False if it makes nothing.
   @usableFromInline
-  func writeElement<Value>(_ value: Value?) -> Bool {
-    guard let value else { return false }
+  func writeElement<Transform: TransformType>(
+    _ element: Transform.Object,
+    through transform: Transform
+  ) -> Bool {
+    guard let value = transform.transformToJSON(element) else {
+      guard let reason = (transform as? any ExplainingTransform)?.reasonToWriteNothing(element)
+      else {
+        return false
+      }
+      return writeStandIn(for: reason)
+    }
     if let text = value as? String {
       output.sink.string(text)
       return true
     }
-    let session = UntypedIndexer.session(for: value)
+    let session = UntypedIndexer.session(toWrite: value)
     let root = unsafe session.view.words
     guard unsafe isWritable(root, of: session) else { return false }
     unsafe write(root, of: session)
     return true
   }
 
-  /// A number that is not finite counts: it is an error, and must not vanish.
+  /// Whether a value is not to be left out in silence.
   private func isWritable(_ place: WordPointer, of session: MapSession) -> Bool {
     let word = unsafe place.pointee
-    guard word.kind == IndexKind.foreign else { return true }
+    guard word.kind == IndexKind.foreign, isSilent else { return true }
     let value = session.foreign[word.length]
     return value is NSNumber || value is any MappableValue
   }
 
-  /// Writes an indexed value; what JSON does not know is left out of objects and arrays.
+  /// Whether what JSON cannot express is left out without a word, as ObjectMapper does.
+  private var isSilent: Bool { unsafe session.options.coercesAsObjectMapper }
+
+  /// Writes what stands for something that JSON cannot express, unless nobody wants to know.
+  ///
+  /// - Returns: Whether it did.
+  private func writeStandIn(for value: Unwritable) -> Bool {
+    if isSilent, !value.isNumber { return false }
+    output.writeStandIn(for: value)
+    return true
+  }
+
+  /// The same under the key of the last look-up.
+  func writeMember(standingFor value: Unwritable) {
+    if isSilent, !value.isNumber { return }
+    beginMember()
+    output.writeStandIn(for: value)
+  }
+
+  /// Writes an indexed value.
   func write(_ place: WordPointer, of session: MapSession) {
     let view = unsafe session.view
     let word = unsafe place.pointee
@@ -56,10 +89,10 @@ extension Map {
     }
   }
 
-  /// A date and the like is written as a property of that type is.
+  /// A model, a date and the like are written as a property of that type is.
   private func writeForeign(_ value: Any) {
     if let value = value as? any MappableValue { return value.write(to: self) }
-    writeDouble((value as? NSNumber)?.doubleValue ?? 0)
+    output.writeStandIn(for: .value(type: String(describing: type(of: value))))
   }
 
   private func writeElements(of place: WordPointer, _ session: MapSession) {

@@ -9,6 +9,8 @@ import ModelJSON
 struct UntypedIndexer {
   private var composer = IndexComposer()
   private var foreign: [Any] = []
+  /// Whether models stay what they are, to be written by the map that writes what is around them.
+  private var keepsModels = false
 
   /// - Parameters:
   ///   - value: What an app or Foundation's reader made.
@@ -22,10 +24,23 @@ struct UntypedIndexer {
   ) -> MapSession {
     var indexer = UntypedIndexer()
     indexer.append(value)
-    return MapSession(
-      owning: indexer.composer.bytes,
-      buffer: indexer.composer.makeBuffer(),
-      foreign: indexer.foreign,
+    return indexer.session(recorder, options)
+  }
+
+  /// - Parameter value: What an app or a transform made.
+  /// - Returns: A session to write from.
+  static func session(toWrite value: Any) -> MapSession {
+    var indexer = UntypedIndexer()
+    indexer.keepsModels = true
+    indexer.append(value)
+    return indexer.session(nil, MappingOptions())
+  }
+
+  private func session(_ recorder: MappingRecorder?, _ options: MappingOptions) -> MapSession {
+    MapSession(
+      owning: composer.bytes,
+      buffer: composer.makeBuffer(),
+      foreign: foreign,
       recorder: recorder,
       options: options
     )
@@ -80,24 +95,28 @@ struct UntypedIndexer {
     }
   }
 
-  /// Models are written, optionals unwrapped; nil is null.
+  /// Optionals are unwrapped, nil is null, and models are written.
   ///
   /// What Foundation offers beside the types of JSON is kept as it is.
   private mutating func appendOther(_ value: Any) {
-    if value is Date || value is UUID || value is URL || value is Data || value is Decimal {
+    if let optional = value as? any Wrapping {
+      return optional.wrapped.map { append($0) } ?? composer.null()
+    }
+    if keepsModels || value is Date || value is UUID || value is URL || value is Data
+      || value is Decimal
+    {
       return appendForeign(value)
     }
     if let model = value as? any MappableValue { return appendMapped(model) }
-    let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .optional else { return appendForeign(value) }
-    if let wrapped = mirror.children.first?.value { append(wrapped) } else { composer.null() }
+    appendForeign(value)
   }
 
   private mutating func appendMapped(_ value: some MappableValue) {
     let output = MapOutput(sink: ByteSink())
     value.write(to: Map(writing: output))
     // A number that is not finite is an error of the text around this value too.
-    if output.failure != nil { return appendForeign(NSNumber(value: Double.nan)) }
+    if output.hasNumbersAmongUnwritables { return appendForeign(NSNumber(value: Double.nan)) }
+    output.removeStandIns()
     let session = MapSession.reading(output.sink.takeBytes())
     unsafe append(FoundationReader(view: session.view, foreign: []).value(at: session.view.words))
   }
@@ -106,4 +125,13 @@ struct UntypedIndexer {
     composer.foreign(foreign.count)
     foreign.append(value)
   }
+}
+
+/// What is optional, found out at run time.
+private protocol Wrapping {
+  var wrapped: Any? { get }
+}
+
+extension Optional: Wrapping {
+  fileprivate var wrapped: Any? { self }
 }

@@ -3,7 +3,8 @@
 /// Strings, integers and UUIDs conform. A dictionary whose key is an enumeration of strings or
 /// integers needs nothing: `<-` takes its raw values. If such a dictionary stands inside another
 /// container, or if the key is a type of your own, say that it conforms; types with a raw value and
-/// those that are `LosslessStringConvertible` have the implementation already:
+/// those that are `LosslessStringConvertible` have the implementation already, and for
+/// `CodingKeyRepresentable` there is ``CodingMappableKey``:
 ///
 /// ```swift
 /// enum Currency: String { case eur = "EUR", usd = "USD" }
@@ -73,36 +74,3 @@ extension UInt8: MappableKey {}
 extension UInt16: MappableKey {}
 extension UInt32: MappableKey {}
 extension UInt64: MappableKey {}
-
-/// A key that is read and written by its raw value.
-@frozen
-@usableFromInline
-struct RawKey<Key: Hashable & RawRepresentable>: MappableKey where Key.RawValue: MappableKey {
-  @usableFromInline let key: Key
-
-  @inlinable
-  init(_ key: Key) { self.key = key }
-
-  @inlinable
-  init?(mappingKey: String) {
-    guard let value = Key.RawValue(mappingKey: mappingKey), let key = Key(rawValue: value) else {
-      return nil
-    }
-    self.key = key
-  }
-
-  @inlinable
-  var mappingKey: String { key.rawValue.mappingKey }
-
-  @inlinable
-  static func wrap<Value>(_ members: [Key: Value]) -> [RawKey: Value] {
-    Dictionary(uniqueKeysWithValues: members.map { (RawKey($0.key), $0.value) })
-  }
-
-  @inlinable
-  static func unwrap<Value>(_ members: [RawKey: Value]) -> [Key: Value] {
-    Dictionary(uniqueKeysWithValues: members.map { ($0.key.key, $0.value) })
-  }
-}
-
-extension RawKey: Sendable where Key: Sendable {}

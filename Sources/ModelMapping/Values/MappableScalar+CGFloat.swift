@@ -47,7 +47,7 @@ extension CGFloat: MappableScalar {
   /// - Returns: Nil if the value is no number or too large.
   @inlinable
   public static func read(_ place: MapPlace, from map: Map) -> CGFloat? {
-    map.double(at: place).map { CGFloat($0) }
+    Double.read(place, from: map).map { CGFloat($0) }
   }
 
   /// Writes the number; NaN and the infinities are errors.

@@ -49,7 +49,9 @@ extension Double: MappableScalar {
   ///   - map: The map that reads the text.
   /// - Returns: Nil if the value is no number or too large.
   @inlinable
-  public static func read(_ place: MapPlace, from map: Map) -> Double? { map.double(at: place) }
+  public static func read(_ place: MapPlace, from map: Map) -> Double? {
+    map.double(at: place) ?? map.coercedDouble(at: place)
+  }
 
   /// Writes the number; NaN and the infinities are errors.
   ///
@@ -119,7 +121,9 @@ extension Float: MappableScalar {
   /// - Returns: Nil if the value is no number or too large.
   @inlinable
   public static func read(_ place: MapPlace, from map: Map) -> Float? {
-    guard let value = map.double(at: place).map(Float.init), value.isFinite else { return nil }
+    guard let value = Double.read(place, from: map).map(Float.init), value.isFinite else {
+      return nil
+    }
     return value
   }
 

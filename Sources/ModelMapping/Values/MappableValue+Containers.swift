@@ -194,13 +194,20 @@ extension Map {
   ) {
     let name = unsafe view.string(word.pointee)
     guard let key = Key(mappingKey: name) else {
-      return unsafe reportElement(.convertibleKey, at: word + 1)
+      return unsafe reportKey(name, of: Key.self, at: word + 1)
     }
     if let known = members.index(forKey: key) {
       unsafe noteTwin(of: members[known].key.mappingKey, name, at: word)
     } else {
       members[key] = value
     }
+  }
+
+  /// Notes a key that cannot be converted; of an enumeration, it may be one that no case has.
+  @usableFromInline
+  func reportKey<Key: MappableKey>(_ name: String, of type: Key.Type, at value: WordPointer) {
+    let isUnknown = isUnknownCase(name, of: type)
+    unsafe reportElement(isUnknown ? .enumerationKey : .convertibleKey, at: value)
   }
 
   /// JSON tells keys apart by their code points, a dictionary by what they look like.

@@ -23,7 +23,7 @@ extension NSNumber: MappableValue {
   /// - Parameter map: The map that writes the text.
   public func write(to map: Map) {
     if !doubleValue.isFinite { return map.writeDouble(doubleValue) }
-    let session = UntypedIndexer.session(for: self)
+    let session = UntypedIndexer.session(toWrite: self)
     unsafe map.write(session.view.words, of: session)
   }
 

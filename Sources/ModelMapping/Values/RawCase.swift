@@ -1,23 +1,23 @@
 /// An enumeration inside a container, read and written by its raw value.
 @frozen
 @usableFromInline
-struct RawCase<Value: RawRepresentable>: MappableValue where Value.RawValue: MappableValue {
-  @usableFromInline let value: Value
+package struct RawCase<Value: RawRepresentable>: MappableValue where Value.RawValue: MappableValue {
+  @usableFromInline package let value: Value
 
   @inlinable
-  init(_ value: Value) { self.value = value }
+  package init(_ value: Value) { self.value = value }
 
   @inlinable
-  static func read(_ place: MapPlace, from map: Map) -> RawCase? {
+  package static func read(_ place: MapPlace, from map: Map) -> RawCase? {
     guard let raw = Value.RawValue.read(place, from: map) else { return nil }
     return Value(rawValue: raw).map { RawCase($0) }
   }
 
   @inlinable
-  func write(to map: Map) { value.rawValue.write(to: map) }
+  package func write(to map: Map) { value.rawValue.write(to: map) }
 
   @inlinable
-  static var expectation: MappingExpectation { .enumerationCase }
+  package static var expectation: MappingExpectation { .enumerationCase }
 }
 
 extension RawCase: Sendable where Value: Sendable {}

@@ -36,7 +36,7 @@ public func <- <Element: PersistableEnum>(left: List<Element>, right: Map)
 where Element.RawValue: MappableValue {
   guard case .fromJSON = right.mappingType else { return left >>> right }
   guard right.isKeyPresent else { return }
-  var elements: [EnumElement<Element>]?
+  var elements: [RawCase<Element>]?
   elements <- right
   left.refill(with: elements?.map(\.value), from: right)
 }
@@ -68,6 +68,37 @@ where Transform.Object == List<Element> {
   if let list { left.replaceSubrange(0..<left.count, with: list) }
 }
 
+/// Maps a list through a transform of its elements, and fills the list in place.
+///
+/// An element that cannot be converted is left out and reported; `null` clears the list, an absent key
+/// leaves it.
+///
+/// - Parameters:
+///   - left: The list.
+///   - right: The map, after a look-up, and the transform of an element.
+@inlinable
+@_disfavoredOverload
+public func <- <Transform: TransformType, Element>(left: List<Element>, right: (Map, Transform))
+where Transform.Object == Element {
+  guard case .fromJSON = right.0.mappingType else { return left >>> right }
+  guard right.0.isKeyPresent else { return }
+  var elements: [Element]?
+  elements <- right
+  left.refill(with: elements, from: right.0)
+}
+
+/// Writes a list through a transform of its elements.
+///
+/// - Parameters:
+///   - left: The list.
+///   - right: The map, after a look-up, and the transform; nothing happens if it reads.
+@inlinable
+@_disfavoredOverload
+public func >>> <Transform: TransformType, Element>(left: List<Element>, right: (Map, Transform))
+where Transform.Object == Element {
+  Array(left) >>> right
+}
+
 extension List {
   /// Takes what was read under a key that is present; nil is `null` or no array.
   @inlinable
@@ -79,27 +110,3 @@ extension List {
     }
   }
 }
-
-/// An element that is read by its raw value.
-@usableFromInline
-@frozen
-struct EnumElement<Value: PersistableEnum>: MappableValue where Value.RawValue: MappableValue {
-  @usableFromInline let value: Value
-
-  @inlinable
-  init(value: Value) {
-    self.value = value
-  }
-
-  @inlinable
-  static func read(_ place: MapPlace, from map: Map) -> EnumElement? {
-    Value.RawValue.read(place, from: map).flatMap(Value.init).map(EnumElement.init)
-  }
-
-  @inlinable
-  func write(to map: Map) { value.rawValue.write(to: map) }
-
-  @inlinable static var expectation: MappingExpectation { .enumerationCase }
-}
-
-extension EnumElement: Sendable where Value: Sendable {}

@@ -6,9 +6,3 @@ extension List: PayloadContainer {
     .array(recorder.shape(of: Element.self))
   }
 }
-
-extension EnumElement: PayloadContainer {
-  package static func shape(in recorder: PayloadRecorder) -> PayloadShape {
-    recorder.enumeration(Value.self)
-  }
-}

@@ -56,7 +56,67 @@ struct CodableTransformTests {
     let person = try #require(Mapper<Person>().map(JSONString: wrong, report: &report))
     #expect(person.address == nil)
     #expect(person.rating == 2.5)
-    #expect(report.failures.map(\.pointer.description) == ["/address"])
+    #expect(
+      report.description == """
+        1:22: address.street: Expected to decode String but found a number instead.
+        """
+    )
+  }
+
+  @Test(
+    arguments: [
+      (
+        #"{"address":5}"#,
+        "1:12: address: Expected to decode Dictionary<String, Any> but found a number instead."
+      ),
+      (#"{"address":{"since":1}}"#, "1:12: address.street: expected value, found nothing"),
+      (
+        #"{"home":{"others":[{"street":"x"},{"street":[]}]}}"#,
+        "1:45: home.others[1].street: Expected to decode String but found an array instead."
+      ),
+    ]
+  )
+  func `a decoding error is reported where it is`(_ text: String, _ line: String) {
+    var report = MappingReport()
+    _ = Mapper<Person>().map(JSONString: text, report: &report)
+    #expect(report.description == line)
+  }
+
+  @Test
+  func `the path of a decoding error goes through converted keys`() {
+    struct Stay: Decodable, Encodable { var roomNumber: Int }
+    final class Guest: Mappable {
+      var stays: [Stay] = []
+      init?(map: Map) {}
+      func mapping(map: Map) {
+        let decoder = ModelDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        stays <- (map["stays"], CodableTransform<Stay>(decoder: decoder))
+      }
+    }
+    var report = MappingReport()
+    let text = #"{"stays":[{"room_number":1},{"room_number":"x"},{"other":1}]}"#
+    let guest = Mapper<Guest>().map(JSONString: text, report: &report)
+    #expect(guest?.stays.map(\.roomNumber) == [1])
+    #expect(report.failures.map(\.path) == ["stays[1].room_number", "stays[2].roomNumber"])
+  }
+
+  @Test
+  func `a look-up that throws names the place of the decoding error`() throws {
+    struct Home: ImmutableMappable {
+      let address: Address
+      init(map: Map) throws {
+        address = try map.value("address", using: CodableTransform<Address>())
+      }
+    }
+    var error = #expect(throws: MapError.self) {
+      try Home(JSONString: #"{"address":{"street":1}}"#)
+    }
+    #expect(error?.path == "address.street")
+    #expect(error?.reason == "Expected to decode String but found a number instead.")
+    error = #expect(throws: MapError.self) { try Home(JSONString: #"{"address":{}}"#) }
+    #expect(error?.path == "address.street")
+    #expect(error?.reason == "Found no member with the key")
   }
 
   @Test

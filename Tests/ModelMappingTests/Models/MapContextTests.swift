@@ -75,4 +75,45 @@ struct MapContextTests {
     mapper.context = Language(code: "it")
     #expect(mapper.map(JSONString: "{}")?.language == "it")
   }
+
+  /// Sets a context for what is nested in it.
+  final class Branch: Mappable {
+    var code: String
+    var leaf: Leaf?
+    init(_ code: String) { self.code = code }
+    required init?(map: Map) { code = "" }
+    func mapping(map: Map) {
+      if map.mappingType == .toJSON {
+        map.context = Language(code: "between")
+        map.context = Language(code: code)
+        leaf = Leaf(JSON: [:])
+      }
+      leaf <- map["leaf"]
+    }
+  }
+
+  @Test
+  func `a context that a nested model sets while it is written ends with it`() throws {
+    final class Forest: Mappable {
+      var branches = [Branch("a"), Branch("b")]
+      var alone = Branch("c")
+      var after: Leaf? = Leaf(JSON: [:])
+      init() {}
+      required init?(map: Map) { nil }
+      func mapping(map: Map) {
+        branches <- map["branches"]
+        alone <- map["alone"]
+        after <- map["after"]
+      }
+    }
+    let mapper = Mapper<Forest>(context: Language(code: "fr"))
+    func leaf(_ code: String) -> String { #"{"leaf":{"language":"\#(code)"}}"# }
+    let text = """
+      {"branches":[\(leaf("a")),\(leaf("b"))],"alone":\(leaf("c")),"after":{"language":"fr"}}
+      """
+    #expect(mapper.toJSONString([Forest(), Forest()]) == "[\(text),\(text)]")
+    #expect(
+      Mapper<Branch>().toJSONString([Branch("x"), Branch("y")]) == "[\(leaf("x")),\(leaf("y"))]"
+    )
+  }
 }

@@ -42,6 +42,7 @@ struct StaticMappableTests {
     {"type":"stone"},{}]
     """
 
+  /// OM#335, OM#411, OM#477, OM#546.
   @Test
   func `chooses the class of each object`() throws {
     var report = MappingReport()

@@ -1,7 +1,10 @@
+import Foundation
 import ModelMapping
 import Testing
 
 private enum Role: String { case chef, waiter }
+
+private enum Floor: Int { case ground, first }
 
 private struct Dish: Mappable {
   var name = ""
@@ -24,6 +27,10 @@ private struct Kitchen: Mappable {
   var counts = [9]
   var dishes: [Dish] = []
   var roles: [Role] = []
+  var bits: [Bool]?
+  var ratios: [Double]?
+  var byName: [String: Int]?
+  var floor: Floor?
 
   init?(map: Map) {}
 
@@ -40,6 +47,10 @@ private struct Kitchen: Mappable {
     counts <- map["counts"]
     dishes <- map["dishes"]
     roles <- map["roles"]
+    bits <- map["bits"]
+    ratios <- map["ratios"]
+    byName <- map["byName"]
+    floor <- map["floor"]
   }
 }
 
@@ -142,5 +153,65 @@ struct ObjectMapperOptionsTests {
     let old = try kitchen(#"{"seats":null,"tables":2.5}"#, options)
     #expect(old.seats == 0)
     #expect(old.tables == 2)
+  }
+
+  @Test
+  func `truth values are numbers, and 1.0 is a truth value`() throws {
+    let text = """
+      {"seats":true,"tables":false,"area":true,"small":true,"unsigned":true,"open":1.0,"vegan":0.0,\
+      "counts":[true,2],"bits":[1,0.0,true],"ratios":[true,0.5],"byName":{"k":true},"floor":true}
+      """
+    let (old, new) = try both(text)
+    #expect(old.seats == 1 && old.tables == 0 && old.area == 1)
+    #expect(old.small == 1 && old.unsigned == 1)
+    #expect(old.open && old.vegan == false)
+    #expect(old.counts == [1, 2] && old.bits == [true, false, true] && old.ratios == [1, 0.5])
+    #expect(old.byName == ["k": 1] && old.floor == .first)
+    #expect(new.seats == -1 && new.tables == nil && new.area == -1)
+    #expect(!new.open && new.vegan == nil)
+    #expect(new.counts == [2] && new.bits == [true] && new.ratios == [0.5])
+    #expect(new.byName == [:] && new.floor == nil)
+  }
+
+  /// The rows of the guide's table of what the old options do not bring back.
+  @Test
+  func `these differ from ObjectMapper by intent`() throws {
+    // Bits of a number that does not fit: ObjectMapper has -1, 18446744073709551615, 5076964154930102272.
+    #expect(try kitchen(#"{"seats":18446744073709551615}"#, .objectMapper).seats == 0)
+    #expect(try kitchen(#"{"unsigned":-1}"#, .objectMapper).unsigned == nil)
+    #expect(try kitchen(#"{"unsigned":1e30}"#, .objectMapper).unsigned == nil)
+    // An integer that a double rounds: ObjectMapper has nothing.
+    #expect(try kitchen(#"{"area":9223372036854775807}"#, .objectMapper).area == 0x1p63)
+    #expect(try kitchen(#"{"ratios":[18446744073709551615]}"#, .objectMapper).ratios == [0x1p64])
+  }
+
+  /// The same, for types that ObjectMapper does not read or empties.
+  @Test
+  func `these are read, where ObjectMapper has nil`() throws {
+    struct Probe: Mappable {
+      var width: CGFloat?
+      var perks: [String?]?
+      var rows: [[Dish]]? = []
+      var byName: [String: Dish]?
+      var day: Date? = Date(timeIntervalSince1970: 7)
+      init?(map: Map) {}
+      mutating func mapping(map: Map) {
+        width <- map["width"]
+        perks <- map["perks"]
+        rows <- map["rows"]
+        byName <- map["byName"]
+        day <- (map["day"], DateTransform())
+      }
+    }
+    let mapper = Mapper<Probe>()
+    mapper.options = .objectMapper
+    let text = #"{"width":1.5,"perks":["a",null],"rows":[],"byName":{},"day":"soon"}"#
+    let probe = try #require(mapper.map(JSONString: text))
+    #expect(probe.width == 1.5)
+    #expect(probe.perks == ["a", nil])
+    #expect(probe.rows?.isEmpty == true)
+    #expect(probe.byName?.isEmpty == true)
+    // ObjectMapper: 1970.
+    #expect(probe.day == nil)
   }
 }

@@ -18,6 +18,7 @@ struct ConcurrencyTests {
     }
   }
 
+  /// OM#1123, OM#832, OM#525, OM#872, OM#447.
   @Test
   func `one mapper serves 20,000 concurrent calls`() throws {
     nonisolated(unsafe) let mapper = Mapper<Brand>()

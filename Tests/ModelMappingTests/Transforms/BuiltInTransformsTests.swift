@@ -185,7 +185,7 @@ struct BuiltInTransformsTests {
     #expect(
       report.lines == [
         "1:19: tables.chef: expected object, found number 5",
-        "1:29: tables.pilot: expected key of the dictionary's type, found object {…}",
+        "1:29: tables.pilot: expected key that a case of the enumeration has, found key \"pilot\"",
       ]
     )
   }

@@ -105,6 +105,33 @@ struct WritingTests {
     #expect(Mapper<Script>().toJSONString(scripts) == "[\(expected),\(expected)]")
   }
 
+  /// Literal keys beyond the 63rd share a bit and are told apart by number.
+  @Test
+  func `a model of many literal keys writes each once, and merges only what is repeated`() {
+    let first = text(ManyKeys.write)
+    #expect(first == ManyKeys.text)
+    #expect(
+      text { map in
+        ManyKeys.write(map)
+        "again" >>> map["k70"]
+        "too" >>> map["k01"]
+        "last" >>> map["k66"]
+      }
+        == ManyKeys.text
+        .replacingOccurrences(of: #""k70":70"#, with: #""k70":"again""#)
+        .replacingOccurrences(of: #""k01":1,"#, with: #""k01":"too","#)
+        .replacingOccurrences(of: #""k66":66"#, with: #""k66":"last""#)
+    )
+    // Keys out of order, and a nested object between them.
+    #expect(
+      text { map in
+        ManyKeys.writeLast(map)
+        Script { ManyKeys.write($0) } >>> map["nested"]
+        ManyKeys.writeFirst(map)
+      } == "{\(ManyKeys.lastText),\"nested\":\(ManyKeys.text),\(ManyKeys.firstText)}"
+    )
+  }
+
   @Test
   func `dictionaries are sorted by code points`() {
     let keys = ["b", "a", "Z", "é", "z", "日", "🍜", "", "aa", "\u{FFFD}"]

@@ -10,6 +10,7 @@ struct ListMappingTests {
     "transformed":[{"id":"t","is_online_store":false,"new_brand":false}]}
     """
 
+  /// OMR#18, OMR#30, OM#919.
   @Test
   func `reads lists of models, scalars, optionals and enums, and writes them`() throws {
     var report = MappingReport()
@@ -27,6 +28,7 @@ struct ListMappingTests {
     #expect(again.fixed.map(\.id) == ["f"] && again.transformed.map(\.id) == ["t"])
   }
 
+  /// OM#143, OM#252, OM#258, OM#475: a list is filled in place, and an absent key leaves it.
   @Test(arguments: [
     (#"{}"#, true), (#"{"names":7,"brands":{},"scores":"","cuisines":1,"fixed":true}"#, true),
     (#"{"names":null,"brands":null,"scores":null,"cuisines":null,"fixed":null}"#, false),
@@ -67,6 +69,7 @@ struct ListMappingTests {
     )
   }
 
+  /// OMR#29.
   @Test
   func `hands the context to the elements`() throws {
     let mapper = Mapper<Holder>(context: Prefix(text: "p-"))

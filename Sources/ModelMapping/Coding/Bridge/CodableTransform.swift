@@ -9,7 +9,8 @@ import ModelJSON
 /// ```
 ///
 /// Read from text, the value is decoded from the document's index, without dictionaries in
-/// between. What cannot be decoded or encoded is left out and reported, as for every transform.
+/// between. What cannot be decoded or encoded is left out and reported, with the path to what did
+/// not fit inside it and the words of the coder's error.
 open class CodableTransform<T: Codable>: TransformType, @unchecked Sendable {
   // Unchecked, since a subclass could add state: this class has only immutable, sendable state.
 
@@ -43,7 +44,7 @@ open class CodableTransform<T: Codable>: TransformType, @unchecked Sendable {
   open func transformFromJSON(_ value: Any?) -> T? {
     guard let value else { return nil }
     let session = UntypedIndexer.session(for: value)
-    return unsafe decode(at: session.view.words, session)
+    return try? unsafe decode(at: session.view.words, session)
   }
 
   /// Encodes a property as Foundation's reader would read it.
@@ -59,13 +60,19 @@ open class CodableTransform<T: Codable>: TransformType, @unchecked Sendable {
   /// Decodes the value of the last look-up.
   ///
   /// - Parameter map: The map, after a look-up.
-  /// - Returns: Nil if the value cannot be decoded.
+  /// - Returns: Nil if the value cannot be decoded; the report then has the place and the words of the
+  ///   decoding error.
   open func transformFromMap(_ map: Map) -> T? {
     guard map.isReading, let place = unsafe map.place, unsafe place.pointee.kind != IndexKind.null
     else {
       return nil
     }
-    return unsafe decode(at: place, map.session)
+    do {
+      return try unsafe decode(at: place, map.session)
+    } catch {
+      unsafe map.session.refusal = TransformRefusal(error, at: place, in: map.view, decoder.options)
+      return nil
+    }
   }
 
   /// Writes a property under the key of the last look-up.
@@ -82,29 +89,49 @@ open class CodableTransform<T: Codable>: TransformType, @unchecked Sendable {
         if let base = bytes.baseAddress { unsafe map.output.sink.raw(base, bytes.count) }
       }
     } catch {
-      noteUnwritable(error, in: map)
+      map.writeMember(standingFor: Unwritable(error))
     }
   }
 
-  private func decode(at place: WordPointer, _ session: MapSession) -> T? {
+  private func decode(at place: WordPointer, _ session: MapSession) throws -> T {
     let source = unsafe DecodingSession.Source(
       view: session.view,
       owner: session,
       borrowsText: !session.ownsText,
-      isText: session.isText
+      isText: session.isText,
+      // The report has them.
+      saysPositions: false
     )
-    return try? unsafe DecodingSession.decode(T.self, source, root: place, options: decoder.options)
+    return try unsafe DecodingSession.decode(T.self, source, root: place, options: decoder.options)
   }
+}
 
-  /// A number that JSON cannot express fails the whole text, as it does anywhere in a model.
-  private func noteUnwritable(_ error: any Error, in map: Map) {
-    guard case .invalidValue(let value, _)? = error as? EncodingError,
-      let number = value as? Double, !number.isFinite
-    else {
+extension CodableTransform: ExplainingTransform {
+  func reasonToWriteNothing(_ value: Any) -> Unwritable? {
+    guard let value = value as? T else { return nil }
+    do {
+      _ = try encoder.compactText(of: value)
+      return nil
+    } catch {
+      return Unwritable(error)
+    }
+  }
+}
+
+extension Unwritable {
+  /// Why a value was not encoded.
+  fileprivate init(_ error: any Error) {
+    guard case .invalidValue(let value, let context)? = error as? EncodingError else {
+      self = .failed("\(error)")
       return
     }
-    map.beginMember()
-    map.writeDouble(number)
+    if let number = value as? Double, !number.isFinite {
+      self = .number(number)
+    } else {
+      let path = JSONPointer(tokens: context.codingPath.map(\.stringValue)).swiftPath
+      let words = context.debugDescription
+      self = .failed(path.isEmpty ? words : "\(path): \(words)")
+    }
   }
 }
 

@@ -56,11 +56,11 @@ extension MappedValue: Encodable {
   public func encode(to encoder: any Encoder) throws {
     let output = MapOutput(sink: ByteSink())
     wrappedValue.write(to: Map(writing: output))
-    if let failure = output.failure {
+    if let failure = output.failures().first {
       let context = EncodingError.Context(
         codingPath: encoder.codingPath,
         debugDescription: "\(failure)",
-        underlyingError: failure
+        underlyingError: MappingError(failures: [failure])
       )
       throw EncodingError.invalidValue(wrappedValue, context)
     }

@@ -63,7 +63,7 @@ extension DecodingSession {
 
   /// Where a value starts, in words; nothing for a value that was never text.
   func positionText(of place: WordPointer) -> String {
-    guard isText else { return "." }
+    guard saysPositions else { return "." }
     let text = unsafe UnsafeBufferPointer(start: view.base, count: view.end - view.base)
     let position = unsafe TextPosition(ofByte: view.byteOffset(of: place), in: text)
     return ", at line \(position.line), column \(position.column)."

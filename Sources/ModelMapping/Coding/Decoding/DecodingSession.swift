@@ -23,6 +23,8 @@ final class DecodingSession {
   let options: DecodingOptions
   /// Whether the index is that of a text that people can look at, so that positions mean something.
   let isText: Bool
+  /// Whether errors say line and column.
+  let saysPositions: Bool
   /// Keeps the index, and the text unless that is only borrowed for the call.
   private let owner: Any
   private let borrowsText: Bool
@@ -51,6 +53,7 @@ final class DecodingSession {
     owner = source.owner
     borrowsText = source.borrowsText
     isText = source.isText
+    saysPositions = source.isText && source.saysPositions
     unsafe self.root = unsafe root
     self.options = options
     unsafe object = unsafe root
@@ -65,6 +68,7 @@ final class DecodingSession {
     /// Whether the text is nobody's after the call; see ``detach()``.
     let borrowsText: Bool
     var isText = true
+    var saysPositions = true
   }
 
   deinit { routes.deallocate() }

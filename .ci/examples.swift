@@ -1,0 +1,26 @@
+// What the examples of the README and of the guides take for granted; see `examples.py`.
+import Foundation
+import ModelKit
+
+let text = ""
+let schemaText = ""
+let payloadText = ""
+nonisolated(unsafe) let map = Map(mappingType: .fromJSON, JSON: [:])
+nonisolated(unsafe) var address: Address?
+let url = URL(fileURLWithPath: "/feed.json")
+
+struct Feed: Mappable {
+  init?(map: Map) {}
+  mutating func mapping(map: Map) {}
+}
+
+struct Brand: Mappable {
+  init?(map: Map) {}
+  mutating func mapping(map: Map) {}
+}
+
+struct Address: Codable {}
+
+nonisolated(unsafe) let feed = Feed(map: map).unsafelyUnwrapped
+
+func use(_ brand: Brand) {}
