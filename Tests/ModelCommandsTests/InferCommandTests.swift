@@ -7,7 +7,9 @@ struct InferCommandTests {
   @Test
   func `the schema of the sample feed is as expected`() {
     let world = RecordingTerminal()
-    #expect(world.run(["infer", "--title", "Brands", "Fixtures/dining-partner-brands.json"]) == .success)
+    #expect(
+      world.run(["infer", "--title", "Brands", "Fixtures/dining-partner-brands.json"]) == .success
+    )
     GoldenFile.check(world.output, against: "Fixtures/Inferred/dining-partner-brands.schema.json")
   }
 

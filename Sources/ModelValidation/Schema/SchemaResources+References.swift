@@ -120,7 +120,9 @@ extension SchemaResources {
   /// are listed once instead of searched each time.
   private mutating func child(_ token: String, of place: LocatedSchema) -> JSONValue? {
     if place.value.kind == .array { return JSONPointer.index(token).flatMap { place.value[$0] } }
-    guard let object = place.value.object, object.underestimatedCount > 64 else { return place.value[token] }
+    guard let object = place.value.object, object.underestimatedCount > 64 else {
+      return place.value[token]
+    }
     if memberIndexes[place.location] == nil {
       let members = object.map { (PropertyName($0.key.utf8), $0.value) }
       memberIndexes[place.location] = Dictionary(members) { first, _ in first }
