@@ -147,13 +147,32 @@ struct FrameMachine {
         step = unsafe begin(frame)
       }
       if step == .call {
-        let child = unsafe frame.pointee.walk.child ?? frame.pointee.value
-        answer = unsafe call(frame.pointee.walk.entry, child)
+        let (entry, child) = unsafe (
+          frame.pointee.walk.entry, frame.pointee.walk.child ?? frame.pointee.value
+        )
+        if unsafe callsBeforeMemo > 0 && endsWithAnswer(frame) { unsafe count -= 1 }
+        answer = unsafe call(entry, child)
       } else {
         unsafe pop(step == .pass)
         if unsafe count == 0 { return step == .pass }
         answer = step == .pass
       }
+    }
+  }
+
+  /// Whether the answer to the question of a frame is the verdict of its list, so that the frame is
+  /// needed no more.
+  @inline(__always)
+  private func endsWithAnswer(_ frame: UnsafeMutablePointer<Frame>) -> Bool {
+    let instruction = unsafe frame.pointee.instruction
+    guard unsafe instruction[1].opcode == .done else { return false }
+    switch unsafe instruction.pointee.opcode {
+    case .call, .dependentSchema: return true
+    case .anyOf: return unsafe frame.pointee.walk.next == frame.pointee.walk.phase
+    case .oneOf:
+      return unsafe frame.pointee.walk.next == frame.pointee.walk.phase
+        && frame.pointee.walk.state == 0
+    default: return false
     }
   }
 
@@ -255,13 +274,19 @@ struct FrameMachine {
     return unsafe ask(evaluator.branch(frame.pointee.instruction, answer), frame)
   }
 
-  /// Asks the branches from `walk.next` on; for `oneOf`, `walk.state` counts those that accept.
+  /// Asks the branches from `walk.next` to `walk.phase`; for `oneOf`, `walk.state` counts those that
+  /// accept.
   private func askBranch(_ frame: UnsafeMutablePointer<Frame>, isExclusive: Bool) -> Step {
-    let instruction = unsafe frame.pointee.instruction
     let value = unsafe frame.pointee.value
-    let group = unsafe evaluator.branches(instruction, value)
-    let branches = unsafe evaluator.tables.pointee.branches + Int(group.start)
-    while unsafe frame.pointee.walk.state < 2, unsafe frame.pointee.walk.next < Int(group.count) {
+    if unsafe frame.pointee.walk.phase == 0 {
+      let group = unsafe evaluator.branches(frame.pointee.instruction, value)
+      unsafe frame.pointee.walk.next = Int(group.start)
+      unsafe frame.pointee.walk.phase = Int(group.start) + Int(group.count)
+    }
+    let branches = unsafe evaluator.tables.pointee.branches
+    while unsafe frame.pointee.walk.state < 2,
+      unsafe frame.pointee.walk.next < frame.pointee.walk.phase
+    {
       let entry = unsafe branches[frame.pointee.walk.next]
       unsafe frame.pointee.walk.next += 1
       if entry.isFramed {

@@ -12,7 +12,7 @@ struct Walk {
   var state: UInt64 = 0
   /// The property that is expected next, or the branch that is being asked.
   var next = 0
-  /// Which of the schemas for one member is being asked.
+  /// Which of the schemas for one member is being asked, or the number after the last branch.
   var phase = 0
   /// What to ask, and about which value, on ``Step/call``.
   var entry = Entry.reject

@@ -74,7 +74,7 @@ enum Opcode: UInt8 {
   /// Where it has the key `low`, it is accepted by the entry `index`.
   case dependentSchema
 
-  // What is left over
+  // What is left over; these two are the last
   /// The members that no schema evaluates, by the coverage plan `index`.
   case unevaluatedMembers
   /// The elements that no schema evaluates, by the coverage plan `index`.
@@ -82,7 +82,8 @@ enum Opcode: UInt8 {
 }
 
 extension Opcode {
-  var isUnevaluated: Bool { self == .unevaluatedMembers || self == .unevaluatedItems }
+  @inline(__always)
+  var isUnevaluated: Bool { rawValue >= Opcode.unevaluatedMembers.rawValue }
 }
 
 /// One step of a ``Program``: 24 bytes, nothing in it has to be retained.
