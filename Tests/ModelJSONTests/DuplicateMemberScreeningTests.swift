@@ -31,6 +31,14 @@ struct DuplicateMemberScreeningTests {
     #expect(try JSONDocument(parsing: text).duplicateMembers().isEmpty)
   }
 
+  @Test(arguments: [2, 31, 32, 33, 34, 80, 2_000])
+  func `tells keys apart by their middle, where they begin and end alike`(count: Int) throws {
+    var keys = (0..<count).map { "beginning-\(String($0 + 10_000))-endings" }
+    #expect(try document(keys).duplicateMembers().isEmpty)
+    keys[count - 1] = keys[0]
+    #expect(try document(keys).duplicateMembers().map(\.key) == [keys[0]])
+  }
+
   private func key(_ number: Int, length: Int) -> String {
     let digits = String(number)
     return String(repeating: "k", count: max(0, length - digits.count)) + digits

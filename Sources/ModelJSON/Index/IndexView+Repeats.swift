@@ -3,7 +3,7 @@ extension IndexView {
   ///
   /// Every document is asked for repeats when it is checked, and hardly one has any: so each object
   /// is screened by a fingerprint of each key, made of its length and of its first and last eight
-  /// bytes, without a string or a table.
+  /// bytes, and by its bytes where two have the same, without a string or a table.
   func mayRepeatKeys(_ object: WordPointer) -> Bool {
     unsafe screenKeys(object).mayRepeat && mayRepeatPrints(object)
   }
@@ -17,7 +17,7 @@ extension IndexView {
         guard let print = unsafe fingerprint(member.pointee) else { return true }
         var same = false
         for earlier in 0..<index { unsafe same = (seen[earlier] == print) || same }
-        if same { return true }
+        if same, unsafe isRepeated(member, in: object) { return true }
         unsafe seen[index] = print
         unsafe member = unsafe next(member + 1)
       }
@@ -59,17 +59,42 @@ extension IndexView {
     return (false, isFlat)
   }
 
+  /// Whether a key without escapes is that of an earlier member, none of which has escapes.
+  @inline(never)
+  private func isRepeated(_ key: WordPointer, in object: WordPointer) -> Bool {
+    var earlier = unsafe object + 1
+    while unsafe earlier < key {
+      if unsafe haveEqualBytes(earlier.pointee, key.pointee) { return true }
+      unsafe earlier = unsafe next(earlier + 1)
+    }
+    return false
+  }
+
+  private func haveEqualBytes(_ a: IndexWord, _ b: IndexWord) -> Bool {
+    let count = unsafe byteCount(a)
+    return unsafe count == byteCount(b) && equalBytes(text(a), text(b), count)
+  }
+
   private func mayRepeatManyKeys(_ object: WordPointer) -> Bool {
-    var prints: [UInt64] = []
+    var keys: [(print: UInt64, word: IndexWord)] = []
     var member = unsafe object + 1
     let stop = unsafe words + object.pointee.end
     while unsafe member < stop {
       guard let print = unsafe fingerprint(member.pointee) else { return true }
-      prints.append(print)
+      unsafe keys.append((print, member.pointee))
       unsafe member = unsafe next(member + 1)
     }
-    prints.sort()
-    return zip(prints, prints.dropFirst()).contains { $0 == $1 }
+    keys.sort { $0.print < $1.print }
+    var start = 0
+    for index in keys.indices {
+      if keys[start].print != keys[index].print { start = index }
+      // Hostile keys can all have one print; so many are left to whoever uses a table.
+      if index - start > 32 { return true }
+      for other in start..<index where unsafe haveEqualBytes(keys[other].word, keys[index].word) {
+        return true
+      }
+    }
+    return false
   }
 
   /// Equal for equal keys; nil for a key that is written with escapes.
