@@ -85,6 +85,7 @@ struct BowtieSession {
     guard let schema = request["case"]?["schema"] else {
       throw .missing("case.schema", command: "run")
     }
+    let listsAnnotations = request["output"]?.string == "annotations"
     let compiled = Result { try compile(schema, registry: request["case"]?["registry"]?.object) }
     return jsonObject { writer in
       writer.key("seq")
@@ -92,7 +93,9 @@ struct BowtieSession {
       switch compiled {
       case .success(let schema):
         writer.array("results") { writer in
-          for test in tests { write(schema, on: test["instance"], to: &writer) }
+          for test in tests {
+            write(schema, on: test["instance"], listsAnnotations: listsAnnotations, to: &writer)
+          }
         }
       case .failure(let error): writer.writeError(error)
       }
@@ -107,11 +110,22 @@ struct BowtieSession {
     return try JSONSchema(schema.document, options: options)
   }
 
-  private func write(_ schema: JSONSchema, on instance: JSONValue?, to writer: inout JSONWriter) {
+  private func write(
+    _ schema: JSONSchema,
+    on instance: JSONValue?,
+    listsAnnotations: Bool,
+    to writer: inout JSONWriter
+  ) {
     writer.object { writer in
       do {
-        guard let instance else { throw BowtieError.missing("instance", command: "run") }
-        writer.member("valid", schema.isValid(try instance.document))
+        guard let document = try instance?.document else {
+          throw BowtieError.missing("instance", command: "run")
+        }
+        writer.member("valid", schema.isValid(document))
+        guard listsAnnotations else { return }
+        writer.array("annotations") { writer in
+          for annotation in schema.annotations(of: document) { writer.write(annotation) }
+        }
       } catch {
         writer.writeError(error)
       }
@@ -120,6 +134,17 @@ struct BowtieSession {
 }
 
 extension JSONWriter {
+  fileprivate mutating func write(_ annotation: SchemaAnnotation) {
+    object { writer in
+      writer.member("keyword", annotation.keyword)
+      writer.member("instanceLocation", annotation.instanceLocation.description)
+      let place = annotation.schemaLocation.appending(annotation.keyword)
+      writer.member("keywordLocation", "#\(place)")
+      writer.key("annotation")
+      annotation.value.write(to: &writer)
+    }
+  }
+
   /// Writes the members that stand for what could not be judged.
   fileprivate mutating func writeError(_ error: any Error) {
     member("errored", true)

@@ -128,6 +128,22 @@ struct BowtieCommandTests {
   }
 
   @Test
+  func `lists annotations where they are asked for`() throws {
+    let schema = ##"{"$ref":"#/$defs/o","$defs":{"o":{"properties":{"foo":{"title":"Foo"}}}}}"##
+    let request = run(schema, [#"{"foo":1}"#]).dropFirst()
+    let (answers, _, _) = try talk([Self.start, #"{"output":"annotations","# + request])
+    let annotations = try #require(answers[1]["results"]?[0]?["annotations"]?.array)
+    let title = try #require(annotations.first { $0["keyword"]?.string == "title" })
+    #expect(
+      title.text == ##"{"keyword":"title","instanceLocation":"/foo","##
+        + ##""keywordLocation":"#/$defs/o/properties/foo/title","annotation":"Foo"}"##
+    )
+    let refused = run(#"{"properties":{"foo":{"type":"null"}}}"#, [#"{"foo":1}"#])
+    let (others, _, _) = try talk([Self.start, #"{"output":"annotations","# + refused.dropFirst()])
+    #expect(others[1]["results"]?.text == #"[{"valid":false,"annotations":[]}]"#)
+  }
+
+  @Test
   func `is left out of the short help and has its own`() {
     let world = RecordingTerminal()
     world.run(["--help"])
