@@ -1,7 +1,7 @@
 /// The words of a command line, sorted by what the command's usage says.
 ///
-/// `--name value`, `--name=value` and `-n value` give a value; `--` ends the options; a lone `-` is
-/// an operand.
+/// `--name value`, `--name=value`, `-n value` and `-nvalue` give a value; `--` ends the options; a
+/// lone `-` is an operand.
 struct ParsedArguments {
   private(set) var operands: [String] = []
   /// The values of each option that was given, by the option's name; a flag's is empty.
@@ -28,12 +28,12 @@ struct ParsedArguments {
     rest: inout ArraySlice<String>,
     _ usage: Usage
   ) throws(UsageError) {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = word.hasPrefix("--") ? String(parts[0]) : word
-    let attached = word.hasPrefix("--") && parts.count > 1 ? String(parts[1]) : nil
-    guard let option = usage.allOptions.first(where: { $0.isCalled(name) }) else {
+    let (name, attached) = Self.parts(of: word)
+    let isMisspelt = usage.allOptions.contains { "-" + $0.name == word }
+    guard !isMisspelt, let option = usage.allOptions.first(where: { $0.isCalled(name) }) else {
       let known = usage.allOptions.map { "--" + $0.name }
-      throw .unknownOption(name, suggestion: suggestion(for: name, among: known))
+      let unknown = word.hasPrefix("--") ? name : word
+      throw .unknownOption(unknown, suggestion: suggestion(for: unknown, among: known))
     }
     guard values[option.name] == nil || option.isRepeatable else { throw .repeatedOption(name) }
     guard let placeholder = option.placeholder else {
@@ -45,6 +45,15 @@ struct ParsedArguments {
       throw .missingValue(option: name, placeholder: placeholder)
     }
     values[option.name, default: []].append(value)
+  }
+
+  /// The name of an option, and the value that is written to it without a space.
+  private static func parts(of word: String) -> (name: String, attached: String?) {
+    if word.hasPrefix("--") {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      return (String(parts[0]), parts.count > 1 ? String(parts[1]) : nil)
+    }
+    return (String(word.prefix(2)), word.count > 2 ? String(word.dropFirst(2)) : nil)
   }
 }
 

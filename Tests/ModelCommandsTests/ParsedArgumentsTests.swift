@@ -17,7 +17,7 @@ struct ParsedArgumentsTests {
     (["-s", "3", "x"], "3", ["x"]), (["x", "-s", "3"], "3", ["x"]),
     (["--size=a=b"], "a=b", []), (["--size="], "", []), (["--size", "--all"], "--all", []),
     (["-s", "-"], "-", []), (["-s", "1", "--", "--all", "-s"], "1", ["--all", "-s"]),
-    (["-s", "1", "-"], "1", ["-"]),
+    (["-s", "1", "-"], "1", ["-"]), (["-s3", "x"], "3", ["x"]), (["-s=3"], "=3", []),
   ])
   func `tells values from operands`(words: [String], size: String, operands: [String]) throws {
     let arguments = try ParsedArguments(words, for: Self.usage)
@@ -31,6 +31,16 @@ struct ParsedArgumentsTests {
     let arguments = try ParsedArguments(words, for: Self.usage)
     #expect(arguments.contains(Self.all))
     #expect(arguments.value(Self.size) == nil)
+  }
+
+  @Test
+  func `takes no long name after one dash, and no value for a flag`() {
+    #expect(throws: UsageError.unknownOption("-size", suggestion: "--size")) {
+      try ParsedArguments(["-size", "3"], for: Self.usage)
+    }
+    #expect(throws: UsageError.unexpectedValue(option: "-a")) {
+      try ParsedArguments(["-ax"], for: Self.usage)
+    }
   }
 
   @Test func `takes no operands where there are none`() {
