@@ -33,25 +33,24 @@ struct SchemaCheck {
       assertsFormats: options.assertsFormats
     )
     compiling.resolver = { uri in try files.document(at: uri) }
-    if let errors = errors(in: document, compiling, checker) {
-      return checker.findings(errors, failures: errors.count, in: text)
-    }
+    let errors = errors(in: document, compiling, checker)
     let warnings = SchemaLint.warnings(on: document, dialect: options.dialect).map(checker.draft)
-    return checker.findings(warnings + checker.notes(on: document, in: text), failures: 0, in: text)
+    let notes = checker.notes(on: document, in: text)
+    return checker.findings(errors + warnings + notes, failures: errors.count, in: text)
   }
 
-  /// Why the schema cannot be used; nil where it can.
+  /// Why the schema cannot be used; nothing where it can.
   private func errors(
     in document: JSONDocument,
     _ options: JSONSchemaOptions,
     _ checker: DocumentChecker
-  ) -> [FindingDraft]? {
+  ) -> [FindingDraft] {
     do throws(JSONSchemaError) {
       _ = try JSONSchema(document, options: options)
-      return nil
+      return []
     } catch {
       // An OpenAPI document holds schemas, and is none.
-      if error.kind == .openAPIDocument { return nil }
+      if error.kind == .openAPIDocument { return [] }
       let isOwn = error.uri.isEmpty || error.uri == options.uri || error.uri == document.ownURI
       if error.kind == .invalid, isOwn { return error.failures.map(checker.draft) }
       let place = isOwn ? document.root.value(at: error.location) : nil

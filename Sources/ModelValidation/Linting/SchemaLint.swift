@@ -12,7 +12,7 @@ package struct SchemaLint {
   /// Finds what is odd, in the order of the text.
   ///
   /// - Parameters:
-  ///   - document: The schema, which should be valid.
+  ///   - document: The schema; what its meta-schema does not allow is passed over.
   ///   - dialect: The dialect of a schema that names none.
   /// - Returns: One warning for each thing.
   package static func warnings(

@@ -19,6 +19,25 @@ struct SchemaCheckTests {
     #expect(run(schema) == (.success, "s.json: valid\n"))
   }
 
+  @Test func `warns beside the errors of a schema that cannot be used`() {
+    let outcome = run("{\n  \"type\": \"objct\",\n  \"propertes\": {}}")
+    #expect(outcome.code == .findings)
+    #expect(outcome.output.contains("s.json:2:11: /type: expected"))
+    #expect(outcome.output.contains("s.json:3:16: warning: /propertes: "))
+    #expect(outcome.output.contains("did you mean 'properties'?"))
+    #expect(outcome.output.hasSuffix("s.json: not valid, 1 failure, 1 note\n"))
+  }
+
+  /// What the meta-schema does not allow may have any form.
+  @Test(arguments: [
+    #"{"properties": []}"#, #"{"allOf": {"a": 1}}"#, #"{"items": 1, "required": {}}"#, "[]", "1",
+    #"{"enum": 1, "pattern": 2, "minimum": "x", "maximum": null, "$ref": 3, "$defs": [[]]}"#,
+    #"{"required": [1], "dependentRequired": [1], "$schema": 1, "patternProperties": {"(": 1}}"#,
+  ])
+  func `looks through what is no schema at all`(schema: String) {
+    #expect(run(schema).code == .findings)
+  }
+
   @Test func `warns of what is odd, and does not fail for it`() {
     let outcome = run("{\n  \"enum\": [],\n  \"minLenght\": 1}")
     #expect(outcome.code == .success)
