@@ -107,8 +107,10 @@ struct TextBytes {
   /// Whether the text is the given one, letters of either case being the same; it is lower-case.
   func equalsIgnoringCase(_ name: StaticString) -> Bool {
     guard count == name.utf8CodeUnitCount else { return false }
-    for index in 0..<count where unsafe self[index] | 0x20 != name.utf8Start[index] | 0x20 {
-      return false
+    for index in 0..<count {
+      let byte = self[index]
+      let isLetter = (byte | 0x20) &- 0x61 < 26
+      guard unsafe (isLetter ? byte | 0x20 : byte) == name.utf8Start[index] else { return false }
     }
     return true
   }
