@@ -8,7 +8,9 @@ import Testing
 struct ValidationCasesTests {
   @Test func `judges what other validators were reported for`() throws {
     let text = String(decoding: try SharedFolder.bytes(of: "cases/validation.jsonl"), as: UTF8.self)
-    for line in text.split(separator: "\n") {
+    let lines = text.split(separator: "\n")
+    #expect(!lines.isEmpty)
+    for line in lines {
       let value = try JSONDocument(parsing: String(line)).root
       let id = try #require(value["id"]?.string)
       let verdict = Self.verdict(

@@ -90,14 +90,15 @@ struct HostileReportTests {
   func `means the same in a workflow's log`(format: String) throws {
     let logged = Self.report(format, actions: true).output
     let plain = Self.report(format).output
-    let pairs = zip(logged.split(separator: "\n"), plain.split(separator: "\n"))
     guard format == "basic" else {
       #expect(logged != plain)
       let (first, second) = try (JSONDocument(parsing: logged), JSONDocument(parsing: plain))
       #expect(first.serialized() == second.serialized())
       return
     }
-    for (first, second) in pairs {
+    let (loggedLines, plainLines) = (logged.split(separator: "\n"), plain.split(separator: "\n"))
+    #expect(loggedLines.count == plainLines.count && !plainLines.isEmpty)
+    for (first, second) in zip(loggedLines, plainLines) {
       let documents = try (
         JSONDocument(parsing: String(first)), JSONDocument(parsing: String(second))
       )

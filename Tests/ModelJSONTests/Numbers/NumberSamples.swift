@@ -1,4 +1,5 @@
 import Foundation
+import ModelTestSupport
 
 @testable import ModelJSON
 
@@ -72,21 +73,6 @@ extension String {
       return self
     }
     return self[..<e].dropLast() + "\(last - 1)" + self[e...]
-  }
-}
-
-/// SplitMix64: reproducible random numbers, so that a failure can be repeated.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ModelTestSupport
 import Testing
 
 @testable import ModelMapping
@@ -76,7 +77,7 @@ struct ISO8601DateTests {
   @Test
   func `agrees with Foundation from 1583 to 9999`() throws {
     let formatter = ISO8601DateFormatter()
-    var generator = Xorshift(state: 0x9E37_79B9_7F4A_7C15)
+    var generator = SeededGenerator(seed: 0x9E37_79B9_7F4A_7C15)
     for _ in 0..<5_000 {
       let seconds = Int64.random(in: -12_212_553_600...253_402_300_799, using: &generator)
       let instant = ISO8601Date(seconds: seconds, fraction: 0)
@@ -104,7 +105,7 @@ struct ISO8601DateTests {
 
   @Test
   func `a date survives to the microsecond`() throws {
-    var generator = Xorshift(state: 42)
+    var generator = SeededGenerator(seed: 42)
     for _ in 0..<1_000 {
       let micros = Int64.random(in: 0...4_000_000_000_000_000, using: &generator)
       let date = ISO8601Date(
@@ -119,17 +120,5 @@ struct ISO8601DateTests {
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, 1e14])
   func `has no name for what no calendar reaches`(time: Double) {
     #expect(ISO8601Date(Date(timeIntervalSinceReferenceDate: time)) == nil)
-  }
-}
-
-/// The same numbers in every run.
-private struct Xorshift: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state ^= state &<< 13
-    state ^= state &>> 7
-    state ^= state &<< 17
-    return state
   }
 }

@@ -1,8 +1,10 @@
+import ModelTestSupport
+
 /// Makes small random schemas and values that meet often: few keys, few strings, small numbers.
 struct RandomSchemas {
-  private var generator: SplitMix
+  private var generator: SeededGenerator
 
-  init(seed: UInt64) { generator = SplitMix(state: seed) }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   private static let keys = ["a", "ab", "b", "c"]
 
@@ -125,18 +127,5 @@ struct RandomSchemas {
     case 37: return ("$ref", ##""#/$defs/d""##)
     default: return ("$ref", ##""#/$defs/r""##)
     }
-  }
-}
-
-/// A generator that gives the same numbers on every platform.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

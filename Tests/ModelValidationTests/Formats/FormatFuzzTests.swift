@@ -1,3 +1,4 @@
+import ModelTestSupport
 import Testing
 
 @testable import ModelValidation
@@ -14,7 +15,7 @@ struct FormatFuzzTests {
 
   @Test(arguments: Format.allCases)
   func `no bytes make a check read too far or trap`(_ format: Format) {
-    var random = SystemRandomNumberGenerator()
+    var random = SeededGenerator(seed: 1)
     for round in 0..<600 {
       var bytes = Self.seeds[round % Self.seeds.count]
       for _ in 0..<Int.random(in: 0...4, using: &random) {
@@ -33,12 +34,15 @@ struct FormatFuzzTests {
           unsafe FormatHint.hint(for: format, in: TextBytes($0, bytes.count))
         }
       }
-      #expect(format.matches(bytes: bytes) == matches)
+      let unguarded = unsafe bytes.withUnsafeBufferPointer { buffer in
+        unsafe buffer.baseAddress.map { unsafe format.matches(TextBytes($0, buffer.count)) }
+      }
+      #expect(unguarded == nil || unguarded == matches)
     }
   }
 
   @Test(arguments: Format.allCases.filter { $0 != .regex })
-  func `time grows with the length alone`(_ format: Format) {
+  func `long texts are judged alike in any memory`(_ format: Format) {
     for piece in [
       "a", ".", "1:", "%41", "{a}", "/~0", "é", "AAAA", "xn--a.", "\"", "\\\"", "@", "9",
     ] {

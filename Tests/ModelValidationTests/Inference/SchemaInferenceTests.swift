@@ -190,14 +190,11 @@ struct SchemaInferenceTests {
 
 /// Small JSON texts of every kind, the same for each seed.
 private struct RandomSamples: RandomNumberGenerator {
-  private var state: UInt64
+  private var generator: SeededGenerator
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ state >> 29
-  }
+  mutating func next() -> UInt64 { generator.next() }
 
   mutating func value(depth: Int) -> String {
     switch Int.random(in: 0...(depth > 0 ? 8 : 5), using: &self) {

@@ -1,3 +1,5 @@
+import ModelTestSupport
+
 /// Makes schemas of a few resources that refer to each other in every way, and values for them.
 struct ScopedSchemas {
   /// How a resource has a name.
@@ -12,10 +14,10 @@ struct ScopedSchemas {
   private static let resources = ["root", "r0", "r1", "r2"]
   private static let keys = ["a", "b", "c"]
 
-  private var generator: SplitMix
+  private var generator: SeededGenerator
   private var anchors: [String: [String: Anchor]] = [:]
 
-  init(seed: UInt64) { generator = SplitMix(state: seed) }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   private mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &generator) }
 
