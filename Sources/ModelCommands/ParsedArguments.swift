@@ -71,11 +71,6 @@ extension ParsedArguments {
   /// The values of an option that may be given several times, in their order.
   func values(_ option: Option) -> [String] { values[option.name] ?? [] }
 
-  func required(_ option: Option) throws(UsageError) -> String {
-    guard let value = value(option) else { throw .missingOption("--" + option.name) }
-    return value
-  }
-
   /// A whole number from 0.
   func count(_ option: Option) throws(UsageError) -> Int? {
     guard let text = value(option) else { return nil }

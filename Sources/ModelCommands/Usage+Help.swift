@@ -19,12 +19,10 @@ extension Usage {
 
   private func synopsis(tool: String) -> String {
     var words = [tool, name]
-    words += options.filter(\.isRequired).map { "--" + $0.name + $0.valueLabel }
-    let others = options.filter { !$0.isRequired }
-    if others.count > Self.maximumSynopsis {
+    if options.count > Self.maximumSynopsis {
       words.append("[options]")
     } else {
-      words += others.map {
+      words += options.map {
         "[--\($0.name)\($0.valueLabel)]" + ($0.isRepeatable ? "..." : "")
       }
     }

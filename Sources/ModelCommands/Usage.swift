@@ -53,7 +53,6 @@ struct Option {
   /// The name of the option's value in help texts; nil for a flag.
   let placeholder: String?
   let summary: String
-  private(set) var isRequired = false
   private(set) var isRepeatable = false
   private(set) var paths = Paths.none
 
@@ -76,13 +75,6 @@ struct Option {
     _ summary: String
   ) -> Option {
     Option(name: name, short: short, placeholder: placeholder, summary: summary)
-  }
-
-  /// The same option, without which there is nothing to do.
-  var required: Option {
-    var option = self
-    option.isRequired = true
-    return option
   }
 
   /// The same option, which may be given several times.

@@ -2,7 +2,6 @@
 enum UsageError: Error, Hashable {
   case unknownCommand(String, suggestion: String?)
   case unknownOption(String, suggestion: String?)
-  case missingOption(String)
   case repeatedOption(String)
   case missingValue(option: String, placeholder: String)
   case unexpectedValue(option: String)
@@ -25,7 +24,6 @@ extension UsageError: CustomStringConvertible {
       "unknown command '\(name)'" + didYouMean(suggestion)
     case .unknownOption(let name, let suggestion):
       "unknown option '\(name)'" + didYouMean(suggestion)
-    case .missingOption(let name): "missing option '\(name)'"
     case .repeatedOption(let name): "option '\(name)' is given more than once"
     case .missingValue(let option, let placeholder):
       "option '\(option)' needs a value: <\(placeholder)>"

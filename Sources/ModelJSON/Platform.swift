@@ -22,8 +22,8 @@ package func allocateWords(_ count: Int) -> UnsafeMutablePointer<UInt64> {
 /// Changes the size of memory that `malloc` or `UnsafeMutablePointer.allocate` gave, keeping its
 /// content.
 ///
-/// `allocate` is `malloc` for types of ordinary alignment on every platform, so `realloc` may move
-/// it; the system then remaps pages instead of copying them.
+/// What `allocate` gives for types of ordinary alignment comes from the C library's heap on every
+/// platform, so `realloc` may move it; the system then remaps pages instead of copying them.
 func resize<Element: BitwiseCopyable>(
   _ memory: UnsafeMutablePointer<Element>,
   to capacity: Int

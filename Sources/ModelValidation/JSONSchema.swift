@@ -36,7 +36,7 @@ public struct JSONSchema: Sendable {
   ///   - document: The schema.
   ///   - options: How to read it.
   /// - Throws: ``JSONSchemaError`` if the document is no schema, if a reference leads nowhere or
-  ///   around in a circle, or if a keyword or a dialect is not supported.
+  ///   around in a circle, or if a dialect or a vocabulary is not known.
   public init(
     _ document: JSONDocument,
     options: JSONSchemaOptions = JSONSchemaOptions()

@@ -30,19 +30,16 @@ struct BowtieSession {
       throw .notJSON(error)
     }
     let command = request["cmd"]?.string ?? ""
-    guard hasStarted || command == "start" || !Self.commands.contains(command) else {
-      throw .notStarted(command: command)
-    }
     switch command {
     case "start": return try start(request)
+    case "dialect" where !hasStarted, "run" where !hasStarted, "stop" where !hasStarted:
+      throw .notStarted(command: command)
     case "dialect": return try choose(request)
     case "run": return try run(request)
     case "stop": return nil
     default: throw .unknownCommand(request["cmd"]?.text ?? "nothing")
     }
   }
-
-  private static let commands = ["start", "dialect", "run", "stop"]
 
   private mutating func start(_ request: JSONValue) throws(BowtieError) -> String {
     guard request["version"]?.int64 == 1 else {

@@ -1,19 +1,10 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#endif
+import ModelJSON
 
 /// The place of the first line feed in a text.
 @inline(__always)
 func firstLineFeed(in text: UnsafeBufferPointer<UInt8>) -> Int? {
   guard let start = text.baseAddress else { return nil }
-  guard let found = unsafe memchr(start, 0x0A, text.count) else { return nil }
-  return unsafe UnsafeRawPointer(found) - UnsafeRawPointer(start)
+  return unsafe firstByte(0x0A, in: start, text.count).map { unsafe $0 - start }
 }
 
 /// The place of the last line feed from a byte on.

@@ -8,7 +8,7 @@ struct InferCommand: Command {
     summary: "Make a JSON Schema from sample payloads.",
     operand: .sample,
     options: [
-      .output, .linesOfSamples, .bounds, .closed, .enumValues, .noFormats, .id, .title,
+      .output, .lines, .bounds, .closed, .enumValues, .noFormats, .id, .title,
     ],
     discussion: """
       The schema (2020-12) accepts every sample, and says no more than the samples show: types, which
@@ -33,7 +33,7 @@ struct InferCommand: Command {
     samples = try arguments.requiredOperands(.sample)
     output = arguments.value(.output)
     var payloads = PayloadOptions()
-    payloads.areLines = arguments.contains(.linesOfSamples)
+    payloads.areLines = arguments.contains(.lines)
     self.payloads = payloads
     var options = SchemaInferenceOptions()
     options.infersBounds = arguments.contains(.bounds)
@@ -91,11 +91,11 @@ struct InferCommand: Command {
     let file = try terminal.create(output)
     do {
       try file.write(Array(schema.utf8))
-      try file.commit()
     } catch {
       file.discard()
       throw error
     }
+    try file.commit()
   }
 }
 
@@ -119,11 +119,6 @@ extension Operand {
 extension Option {
   fileprivate static let output =
     value("output", "o", "file", "Write the schema there and not to the standard output.")
-  fileprivate static let linesOfSamples = flag(
-    "lines",
-    nil,
-    "Every file is JSON Lines; else only files named .jsonl or .ndjson are."
-  )
   fileprivate static let bounds =
     flag("bounds", nil, "Bound numbers, lengths and sizes by what the samples have.")
   fileprivate static let closed = flag("closed", nil, "Refuse properties that no sample has.")

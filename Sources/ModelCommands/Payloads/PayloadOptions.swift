@@ -8,8 +8,9 @@ struct PayloadOptions: Sendable {
   var elements: JSONPointer?
   /// The number of threads.
   var jobs = 1
-  /// The longest record in bytes; also the number of nested containers.
+  /// The longest record in bytes.
   var maximumRecordLength = 16 << 20
+  /// How deep containers may be nested.
   var maximumDepth = ReadingOptions().maximumDepth
   /// Whether the first bad record or payload ends everything.
   var stopsAtFirst = false

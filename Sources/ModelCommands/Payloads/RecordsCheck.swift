@@ -113,12 +113,15 @@ struct RecordsCheck {
 
   /// Judges a record; whether it fits.
   private func add(_ record: JSONRecord, _ counts: inout RecordCounts) -> Bool {
-    var source = SourceText(bytes: [], start: record.position, byteOffset: record.byteOffset)
-    source.record = record.index
     switch record.result {
     case .failure(let error):
-      let offset = error.offset - record.byteOffset
-      source = source.without(offset: offset, error.position)
+      // The text around it is gone.
+      let source = SourceText(
+        bytes: [],
+        start: error.position,
+        byteOffset: error.offset,
+        record: record.index
+      )
       reporter.add(checker.findings(on: error, atByte: 0, in: source))
       counts.notJSON += 1
       return false
@@ -127,7 +130,7 @@ struct RecordsCheck {
       if !fits || !reporter.needs.outputs.isEmpty
         || reporter.needs.notes && !document.duplicateMembers().isEmpty
       {
-        source = SourceText(
+        let source = SourceText(
           bytes: document.bytes,
           start: record.position,
           byteOffset: record.byteOffset,
@@ -162,16 +165,4 @@ extension BlockOutcome {
 
 extension RecordCounts {
   var isValid: Bool { notValid + notJSON == 0 }
-}
-
-extension SourceText {
-  /// The empty text at a place whose surroundings are gone.
-  fileprivate func without(offset: Int, _ position: TextPosition) -> SourceText {
-    SourceText(
-      bytes: [],
-      start: position,
-      byteOffset: byteOffset + offset,
-      record: record
-    )
-  }
 }

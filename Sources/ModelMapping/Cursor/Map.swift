@@ -69,7 +69,8 @@ public final class Map {
   @exclusivity(unchecked) var nullSlot = MapSlot.null
   /// What a misfit leaves of an integer: all of it, or nothing, as in ObjectMapper.
   @exclusivity(unchecked) @usableFromInline var misfitMask: Int64 = -1
-  /// Whether keys are converted, or their use is noted, or values are read as ObjectMapper does.
+  /// Whether a look-up has more to do: keys are converted or noted, nulls are ignored, values are
+  /// read as ObjectMapper does, or a model is recorded.
   @exclusivity(unchecked) @usableFromInline var hasKeyOptions = false
 
   // The key of the last look-up: a literal's bytes, or a string made at run time.

@@ -30,7 +30,8 @@ public struct MappingOptions: Sendable {
   public var failures = FailurePolicy.reported
   /// Whether `null` fits a property that is not optional, which then keeps its value.
   public var nulls = Tolerance.areAccepted
-  /// Whether `null` counts as an absent key everywhere, so that it leaves optional properties alone too.
+  /// Whether `null` counts as an absent key everywhere, so that optional properties keep their value
+  /// too.
   public var ignoresNulls = false
   /// Whether a value that no case of an enumeration has is passed over.
   public var unknownCases = Tolerance.areFailures
@@ -41,7 +42,8 @@ public struct MappingOptions: Sendable {
   /// The number of containers that may be nested in each other.
   public var maximumDepth = 1024
 
-  /// Whether integers, truth values and containers are read as ObjectMapper reads them.
+  /// Whether integers, truth values and containers are read as ObjectMapper reads them, and what JSON
+  /// cannot express is left out in silence.
   var coercesAsObjectMapper = false
 
   /// What ObjectMapper does, for an app that switches first and tightens later.
@@ -52,7 +54,6 @@ public struct MappingOptions: Sendable {
   /// - One element that does not fit costs its whole array, set or dictionary; a model that refuses
   ///   its object and an unknown case of an enumeration cost only themselves.
   /// - Nothing is thrown.
-  ///
   /// - A value that JSON cannot express is left out of what is written, without a word.
   ///
   /// What it does not bring back are mistakes of arithmetic, such as a negative number that becomes a

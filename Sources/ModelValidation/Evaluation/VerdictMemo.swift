@@ -4,7 +4,7 @@ import ModelJSON
 ///
 /// A schema can ask the same about the same value over and over: a recursive `anyOf` whose branches
 /// all lead back takes twice the time with each level of a document. The verdict depends on nothing
-/// but the entry and the value, so ``FrameMachine`` keeps verdicts here, once it has taken more steps
+/// but the entry and the value, so ``FrameMachine`` keeps verdicts here, once it has made more calls
 /// than a schema that asks everything once would.
 ///
 /// ```
@@ -65,15 +65,12 @@ struct VerdictMemo {
   private mutating func insert(_ place: UInt64) {
     let key = unsafe place & ~Self.verdictBit
     let bucket = unsafe places + bucket(of: key)
-    for index in unsafe 0..<Self.bucketSize {
-      if unsafe bucket[index] == 0 {
-        unsafe bucket[index] = place
-        unsafe count += 1
-        return
-      }
-      if unsafe bucket[index] & ~Self.verdictBit == key { return }
+    for index in unsafe 0..<Self.bucketSize
+    where unsafe bucket[index] & ~Self.verdictBit == key {
+      return
     }
-    // Full: the newest goes first, the oldest is lost.
+    if unsafe bucket[Self.bucketSize - 1] == 0 { unsafe count += 1 }
+    // The newest goes first; in a full bucket the oldest is lost.
     for index in unsafe (1..<Self.bucketSize).reversed() {
       unsafe bucket[index] = unsafe bucket[index - 1]
     }

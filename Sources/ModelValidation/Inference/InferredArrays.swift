@@ -28,9 +28,7 @@ final class InferredArrays {
       elements.write(options, to: &writer)
     }
     guard options.infersBounds, let sizes else { return }
-    writer.key("minItems")
-    writer.int(Int64(sizes.lowerBound))
-    writer.key("maxItems")
-    writer.int(Int64(sizes.upperBound))
+    writer.member("minItems", sizes.lowerBound)
+    writer.member("maxItems", sizes.upperBound)
   }
 }

@@ -80,8 +80,7 @@ extension InferredObjects {
     }
     if !members.isEmpty { writeProperties(options, to: &writer) }
     if options.closesObjects {
-      writer.key("additionalProperties")
-      writer.bool(false)
+      writer.member("additionalProperties", false)
     }
   }
 

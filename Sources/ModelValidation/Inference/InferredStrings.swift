@@ -76,9 +76,7 @@ struct InferredStrings {
   func write(_ options: SchemaInferenceOptions, to writer: inout JSONWriter) {
     if options.infersFormats, let format = formats.first { writer.member("format", format.name) }
     guard options.infersBounds, let lengths else { return }
-    writer.key("minLength")
-    writer.int(Int64(lengths.lowerBound))
-    writer.key("maxLength")
-    writer.int(Int64(lengths.upperBound))
+    writer.member("minLength", lengths.lowerBound)
+    writer.member("maxLength", lengths.upperBound)
   }
 }

@@ -58,10 +58,3 @@ public final class SchemaInference {
 
 @available(*, unavailable, message: "an inference grows with each sample")
 extension SchemaInference: Sendable {}
-
-extension JSONWriter {
-  mutating func member(_ key: String, _ value: String) {
-    self.key(key)
-    string(value)
-  }
-}

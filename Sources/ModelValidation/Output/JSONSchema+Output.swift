@@ -61,8 +61,7 @@ extension JSONSchema {
 
   private static func writeFlag(_ isValid: Bool, to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("valid")
-    writer.bool(isValid)
+    writer.member("valid", isValid)
     writer.endObject()
   }
 }

@@ -6,8 +6,7 @@ struct OutputListWriter {
 
   func writeList(_ root: OutputUnit, isComplete: Bool, to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("valid")
-    writer.bool(root.isValid)
+    writer.member("valid", root.isValid)
     writer.key("details")
     writer.beginArray()
     writeFlat(root, to: &writer)
@@ -48,14 +47,10 @@ struct OutputListWriter {
 
   private func writeContent(of unit: OutputUnit, to writer: inout JSONWriter) {
     let node = graph.nodes[unit.schema]
-    writer.key("valid")
-    writer.bool(unit.isValid)
-    writer.key("evaluationPath")
-    writer.string(JSONPointer(tokens: unit.evaluationPath).description)
-    writer.key("schemaLocation")
-    writer.string(graph.absoluteLocation(of: node.value, in: node))
-    writer.key("instanceLocation")
-    writer.string(JSONPointer(tokens: unit.instancePath).description)
+    writer.member("valid", unit.isValid)
+    writer.member("evaluationPath", JSONPointer(tokens: unit.evaluationPath).description)
+    writer.member("schemaLocation", graph.absoluteLocation(of: node.value, in: node))
+    writer.member("instanceLocation", JSONPointer(tokens: unit.instancePath).description)
     if !unit.annotations.isEmpty {
       writer.key(unit.isValid ? "annotations" : "droppedAnnotations")
       writer.beginObject()
@@ -81,8 +76,7 @@ struct OutputListWriter {
     writer.key("errors")
     writer.beginObject()
     for (name, text) in messages {
-      writer.key(name)
-      writer.string(text)
+      writer.member(name, text)
     }
     writer.endObject()
   }

@@ -95,8 +95,7 @@ struct OutputWriter {
     for (keyword, message) in unit.errors {
       writer.beginObject()
       writeHead(of: unit, keyword: keyword, to: &writer)
-      writer.key("error")
-      writer.string(message)
+      writer.member("error", message)
       writer.endObject()
     }
   }
@@ -109,21 +108,19 @@ struct OutputWriter {
     let node = graph.nodes[unit.schema]
     var path = unit.evaluationPath
     if let name = keyword?.name, !name.isEmpty { path.append(name) }
-    writer.key("valid")
-    writer.bool(isValid)
-    writer.key("keywordLocation")
-    writer.string(JSONPointer(tokens: path).description)
-    writer.key("absoluteKeywordLocation")
-    writer.string(graph.absoluteLocation(of: keyword?.value ?? node.value, in: node))
-    writer.key("instanceLocation")
-    writer.string(JSONPointer(tokens: unit.instancePath).description)
+    writer.member("valid", isValid)
+    writer.member("keywordLocation", JSONPointer(tokens: path).description)
+    writer.member(
+      "absoluteKeywordLocation",
+      graph.absoluteLocation(of: keyword?.value ?? node.value, in: node)
+    )
+    writer.member("instanceLocation", JSONPointer(tokens: unit.instancePath).description)
   }
 
   /// Ends the outermost object; says so where units were left out.
   static func end(isComplete: Bool, _ writer: inout JSONWriter) {
     if !isComplete {
-      writer.key("truncated")
-      writer.bool(true)
+      writer.member("truncated", true)
     }
     writer.endObject()
   }

@@ -48,12 +48,6 @@ package struct Pattern: Sendable {
     }
   }
 
-  /// Tells whether valid UTF-8 is a correct pattern: `format: regex` of JSON Schema.
-  package static func isCorrectSyntax(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    let text = unsafe UnsafeBufferPointer(start: bytes, count: count)
-    return unsafe syntaxError(in: String(decoding: text, as: UTF8.self)) == nil
-  }
-
   /// Tells whether the pattern matches anywhere in valid UTF-8, which may hold NUL; false also if
   /// that is undecided.
   package func matches(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {

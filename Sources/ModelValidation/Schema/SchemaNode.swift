@@ -11,21 +11,12 @@ struct SchemaGraph {
   var nodes: [SchemaNode] = []
   var patterns: [Pattern] = []
   var customFormats: [CustomFormat] = []
-  let resources: SchemaResources
+  var resources: SchemaResources
   /// For schemas that are nothing but a reference, where a chain of such ends.
   private var targets: [SchemaID: SchemaID] = [:]
 
   init(resources: SchemaResources) {
     self.resources = resources
-  }
-
-  /// The same with what was found while it was read.
-  func with(_ resources: SchemaResources) -> SchemaGraph {
-    var graph = SchemaGraph(resources: resources)
-    graph.nodes = nodes
-    graph.patterns = patterns
-    graph.customFormats = customFormats
-    return graph
   }
 
   /// The schema that judges for a schema: itself, unless it is nothing but a reference.

@@ -9,14 +9,16 @@ struct SchemaReader {
   private var ids: [SchemaLocation: SchemaID] = [:]
   private var pending: [SchemaID] = []
   private var patternIDs: [PropertyName: Int] = [:]
-  var resources: SchemaResources
+  var resources: SchemaResources {
+    get { graph.resources }
+    _modify { yield &graph.resources }
+  }
   /// The schemas whose target depends on the way that leads to them.
   private var dynamicReferences: [SchemaID: DynamicReference] = [:]
   private var metaSchemas: MetaSchemas
   private var checkedCount = 0
 
   private init(_ resources: SchemaResources) {
-    self.resources = resources
     graph = SchemaGraph(resources: resources)
     metaSchemas = MetaSchemas(resources.options, allowsUnknownKeywords: true)
   }
@@ -39,7 +41,7 @@ struct SchemaReader {
       }
       reader.addDynamicTargets()
     } while !reader.pending.isEmpty
-    let graph = reader.graph.with(reader.resources)
+    let graph = reader.graph
     if reader.dynamicReferences.isEmpty { return graph }
     let scopes = DynamicScopes(graph, reader.dynamicReferences, reader.ids)
     return try scopes.expanded()

@@ -38,9 +38,6 @@ struct URIReference {
 
   private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
-  /// Whether it needs no base.
-  var isAbsolute: Bool { scheme != nil }
-
   /// The same without its fragment.
   var withoutFragment: URIReference {
     var copy = self

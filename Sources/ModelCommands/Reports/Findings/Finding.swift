@@ -6,18 +6,8 @@ import ModelJSON
 /// a terminal would take for its own.
 struct Finding: Hashable, Sendable {
   /// How bad it is; only an error makes a payload invalid.
-  enum Severity: String, Comparable, Sendable {
+  enum Severity: String, Sendable {
     case note, warning, error
-
-    static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
-
-    private var rank: Int {
-      switch self {
-      case .note: 0
-      case .warning: 1
-      case .error: 2
-      }
-    }
   }
 
   /// The keyword that was not satisfied.

@@ -1,14 +1,17 @@
 /// One step of a pattern that is matched by trying one way after the other.
 ///
 ///     ^(a|b)+\1$            0 assertion ^
-///                           1 loop 0                 tries its body, then 8
+///                           1 loop 0                 tries its body, then 9
 ///                           2 save register 0
 ///                           3 split 4, 6
 ///                           4 set a
 ///                           5 jump 7
 ///                           6 set b
-///                           7 save register 1, loopEnd 0
-///                           8 reference 0, assertion $, match
+///                           7 save register 1
+///                           8 loopEnd 0
+///                           9 reference 0
+///                          10 assertion $
+///                          11 match
 struct BacktrackInstruction: BitwiseCopyable, Sendable {
   enum Opcode: UInt8, BitwiseCopyable, Sendable {
     case match

@@ -36,7 +36,7 @@ final class BacktrackProgram: Sendable {
     precondition = Self.precondition(of: node)
   }
 
-  /// A program without an automaton of many states: one that answers faster than it is read.
+  /// The program of what is regular; nil if it says nothing, or would run all states side by side.
   private static func precondition(of node: PatternNode) -> PatternProgram? {
     guard let program = try? PatternProgram(PatternRelaxation.node(of: node)) else { return nil }
     switch program {
