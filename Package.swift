@@ -25,7 +25,6 @@ let package = Package(
     .target(name: "ModelMapping", dependencies: ["ModelJSON"]),
     .target(name: "ModelSchema", dependencies: ["ModelJSON"]),
     .target(name: "ModelValidation", dependencies: ["ModelJSON"]),
-    .target(name: "ModelSchema", dependencies: ["ModelJSON"]),
 
     // Classes: mapped from JSON, described by a schema.
     .target(name: "ModelObjects", dependencies: ["ModelMapping", "ModelSchema"]),
@@ -84,7 +83,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ModelObjectsTests",
-      dependencies: ["ModelJSON", "ModelMapping", "ModelObjects", "ModelTestSupport"]
+      dependencies: [
+        "ModelJSON", "ModelMapping", "ModelObjects", "ModelSchema", "ModelTestSupport",
+      ]
     ),
     .testTarget(
       name: "ModelTestingTests",
@@ -95,10 +96,6 @@ let package = Package(
     .testTarget(
       name: "ModelCommandsTests",
       dependencies: ["ModelCommands", "ModelJSON", "ModelTestSupport", "ModelValidation"]
-    ),
-    .testTarget(
-      name: "ModelSchemaTests",
-      dependencies: ["ModelJSON", "ModelSchema", "ModelTestSupport"]
     ),
     .testTarget(
       name: "ModelConformanceTests",

@@ -7,7 +7,7 @@ import Testing
 struct CoreDataHostilityTests {
   private static let entity = #"<entity name="Dish"/>"#
 
-  private func error(_ bytes: [UInt8]) -> CoreDataError? {
+  private func error(_ bytes: [UInt8]) -> SchemaError? {
     do {
       _ = try CoreDataModel(reading: bytes, name: "Shop", path: "contents")
       return nil
@@ -67,15 +67,18 @@ struct CoreDataHostilityTests {
   )
   func `refuses every document type before the parser sees it`(text: String) throws {
     let error = try #require(self.error(Array(text.utf8)))
-    #expect(error.kind == .documentType)
+    #expect(error.message.hasPrefix("a document type declaration"))
     #expect(error.position?.line == 2)
   }
 
   @Test func `refuses other encodings`() throws {
     let utf16: [UInt8] = [0xFF, 0xFE, 0x3C, 0x00, 0x6D, 0x00]
-    #expect(error(utf16)?.kind == .otherEncoding("UTF-16 or UTF-32"))
-    #expect(error([0x3C, 0x00, 0x6D, 0x00])?.kind == .otherEncoding("UTF-16 or UTF-32"))
-    #expect(error(Array("<model name='".utf8) + [0xE9] + Array("'/>".utf8))?.kind == .notUTF8)
+    #expect(error(utf16)?.message.contains("'UTF-16 or UTF-32'") == true)
+    #expect(error([0x3C, 0x00, 0x6D, 0x00])?.message.contains("'UTF-16 or UTF-32'") == true)
+    #expect(
+      error(Array("<model name='".utf8) + [0xE9] + Array("'/>".utf8))?.message
+        == "the file is not UTF-8"
+    )
     let marked = [0xEF, 0xBB, 0xBF] + Array("<model/>".utf8)
     #expect(error(marked) == nil, "a byte order mark of UTF-8 is allowed")
   }
@@ -85,9 +88,12 @@ struct CoreDataHostilityTests {
     let deep =
       "<model>" + String(repeating: "<entity>", count: depth)
       + String(repeating: "</entity>", count: depth) + "</model>"
-    #expect(error(Array(deep.utf8))?.kind == .tooDeep(maximum: CoreDataXML.maximumDepth))
+    #expect(
+      error(Array(deep.utf8))?.message
+        == "elements are nested deeper than \(CoreDataXML.maximumDepth)"
+    )
     let long = [UInt8](repeating: 0x20, count: CoreDataXML.maximumLength + 1)
-    #expect(error(long)?.kind == .tooLong(maximum: CoreDataXML.maximumLength))
+    #expect(error(long)?.message.hasPrefix("the file is longer than") == true)
   }
 
   @Test func `every truncated file is an error`() throws {

@@ -17,8 +17,8 @@ struct CoreDataSharedBundlesTests {
 
   /// Whether a path names a bundle, or a version that lies alone.
   private static func isBundle(_ path: String) -> Bool {
-    path.hasSuffix(".xcdatamodeld")
-      || path.hasSuffix(".xcdatamodel") && !path.contains(".xcdatamodeld/")
+    let parts = path.split(separator: "/")
+    return parts.firstIndex { $0.contains(".xcdatamodel") } == parts.count - 1
   }
 
   @Test func `reads every version of every bundle`() throws {

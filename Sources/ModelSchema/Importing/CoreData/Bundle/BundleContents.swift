@@ -31,7 +31,7 @@ struct BundleContents {
   mutating func findCurrent(
     of versions: [String],
     _ files: CoreDataFiles
-  ) throws(CoreDataError) {
+  ) throws(SchemaError) {
     let bytes = try files.content(PathText.joined(path, CurrentVersionFile.name))
     switch bytes.map(CurrentVersionFile.read) {
     case .name(let name)?:

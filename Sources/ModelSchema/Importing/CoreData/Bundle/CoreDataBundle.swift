@@ -25,20 +25,29 @@ package struct CoreDataBundle: Sendable {
   }
 
   /// Reads an `.xcdatamodeld` or `.xcdatamodel` folder.
-  package init(reading path: String, from files: CoreDataFiles = .disk) throws(CoreDataError) {
+  package init(reading path: String, from files: CoreDataFiles = .disk) throws(SchemaError) {
     let path = PathText.trimmed(path)
-    guard let names = files.names(path) else { throw CoreDataError(.missing, path: path) }
+    guard let names = files.names(path) else {
+      throw SchemaError(CoreDataMistake.missing, file: path)
+    }
     switch PathText.lastPart(path).split(separator: ".").last {
     case "xcdatamodeld": try self.init(bundle: path, names, files)
-    case "xcdatamodel": try self.init(single: path, files)
-    case "xcmappingmodel": throw CoreDataError(.mappingModel, path: path)
-    default: throw CoreDataError(.notAModel, path: path)
+    case "xcdatamodel":
+      // A folder of versions can have the name of one: such bundles exist.
+      let hasVersions = names.contains { $0.hasSuffix(".xcdatamodel") }
+      if hasVersions {
+        try self.init(bundle: path, names, files)
+      } else {
+        try self.init(single: path, files)
+      }
+    case "xcmappingmodel": throw SchemaError(CoreDataMistake.mappingModel, file: path)
+    default: throw SchemaError(CoreDataMistake.notAModel, file: path)
     }
   }
 
-  private init(single path: String, _ files: CoreDataFiles) throws(CoreDataError) {
+  private init(single path: String, _ files: CoreDataFiles) throws(SchemaError) {
     let version = try Version(reading: path, files)
-    guard version.model != nil else { throw CoreDataError(.oldFormat, path: path) }
+    guard version.model != nil else { throw SchemaError(CoreDataMistake.oldFormat, file: path) }
     name = version.name
     self.path = path
     versions = [version]
@@ -51,9 +60,9 @@ package struct CoreDataBundle: Sendable {
     bundle path: String,
     _ names: [String],
     _ files: CoreDataFiles
-  ) throws(CoreDataError) {
+  ) throws(SchemaError) {
     let folders = names.filter { $0.hasSuffix(".xcdatamodel") }
-    guard !folders.isEmpty else { throw CoreDataError(.noVersions, path: path) }
+    guard !folders.isEmpty else { throw SchemaError(CoreDataMistake.noVersions, file: path) }
     let versionNames = folders.map { PathText.withoutExtension($0, "xcdatamodel") }
     let project = XcodeProjectSearch(files: files).group(for: path, having: versionNames)
     var contents = BundleContents(path: path, names: names, project: project)
@@ -63,9 +72,9 @@ package struct CoreDataBundle: Sendable {
       contents.add(try Version(reading: PathText.joined(path, name + ".xcdatamodel"), files))
     }
     guard contents.versions.contains(where: { $0.model != nil }) else {
-      throw CoreDataError(.oldFormat, path: path)
+      throw SchemaError(CoreDataMistake.oldFormat, file: path)
     }
-    name = PathText.withoutExtension(PathText.lastPart(path), "xcdatamodeld")
+    name = PathText.withoutExtension(PathText.lastPart(path))
     self.path = path
     versions = contents.versions
     current = contents.current ?? order.names.last
@@ -75,12 +84,12 @@ package struct CoreDataBundle: Sendable {
 }
 
 extension CoreDataBundle.Version {
-  fileprivate init(reading path: String, _ files: CoreDataFiles) throws(CoreDataError) {
+  fileprivate init(reading path: String, _ files: CoreDataFiles) throws(SchemaError) {
     let name = PathText.withoutExtension(PathText.lastPart(path), "xcdatamodel")
     let file = PathText.joined(path, "contents")
     guard let bytes = try files.content(file) else {
       guard files.names(path)?.contains("elements") == true else {
-        throw CoreDataError(.missing, path: file)
+        throw SchemaError(CoreDataMistake.missing, file: file)
       }
       self.init(name: name, path: path, model: nil)
       return

@@ -32,11 +32,14 @@ extension CoreDataFiles {
   )
 
   /// A file of a bundle; errors of the system become ours.
-  func content(_ path: String) throws(CoreDataError) -> [UInt8]? {
+  func content(_ path: String) throws(SchemaError) -> [UInt8]? {
     do {
       return try bytes(path)
     } catch {
-      throw CoreDataError(.unreadable((error as NSError).localizedDescription), path: path)
+      throw SchemaError(
+        CoreDataMistake.unreadable((error as NSError).localizedDescription),
+        file: path
+      )
     }
   }
 }

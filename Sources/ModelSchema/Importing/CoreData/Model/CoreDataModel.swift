@@ -27,10 +27,10 @@ package struct CoreDataModel: Hashable, Sendable {
     reading bytes: [UInt8],
     name: String,
     path: String
-  ) throws(CoreDataError) {
+  ) throws(SchemaError) {
     let root = try CoreDataXML.read(bytes, path: path)
     guard root.name == "model" else {
-      throw CoreDataError(.otherRoot(root.name), path: path, position: root.position)
+      throw SchemaError(CoreDataMistake.otherRoot(root.name), file: path, position: root.position)
     }
     self.init(root, name: name)
   }

@@ -53,7 +53,7 @@ struct XcodeProjectSearch {
     do {
       guard let bytes = try files.content(path) else { return [] }
       guard bytes.count <= Self.maximumLength else {
-        throw CoreDataError(.tooLong(maximum: Self.maximumLength), path: path)
+        throw SchemaError(CoreDataMistake.tooLong(maximum: Self.maximumLength), file: path)
       }
       return XcodeVersionGroup.all(in: try OpenStepReader.read(bytes))
     } catch let failure as OpenStepReader.Failure {

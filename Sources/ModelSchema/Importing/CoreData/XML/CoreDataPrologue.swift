@@ -10,11 +10,11 @@ struct CoreDataPrologue {
   private let path: String
   private var index = 0
 
-  static func check(_ bytes: [UInt8], path: String) throws(CoreDataError) {
+  static func check(_ bytes: [UInt8], path: String) throws(SchemaError) {
     guard bytes.count <= CoreDataXML.maximumLength else {
-      throw CoreDataError(.tooLong(maximum: CoreDataXML.maximumLength), path: path)
+      throw SchemaError(CoreDataMistake.tooLong(maximum: CoreDataXML.maximumLength), file: path)
     }
-    guard !bytes.isEmpty else { throw CoreDataError(.empty, path: path) }
+    guard !bytes.isEmpty else { throw SchemaError(CoreDataMistake.empty, file: path) }
     var prologue = Self(bytes: bytes, path: path)
     try prologue.checkEncoding()
     try prologue.checkConflict()
@@ -26,19 +26,19 @@ struct CoreDataPrologue {
     self.path = path
   }
 
-  private mutating func checkEncoding() throws(CoreDataError) {
+  private mutating func checkEncoding() throws(SchemaError) {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
       || bytes.prefix(4).contains(0)
     {
-      throw CoreDataError(.otherEncoding("UTF-16 or UTF-32"), path: path)
+      throw SchemaError(CoreDataMistake.otherEncoding("UTF-16 or UTF-32"), file: path)
     }
     guard String(bytes: bytes, encoding: .utf8) != nil else {
-      throw CoreDataError(.notUTF8, path: path)
+      throw SchemaError(CoreDataMistake.notUTF8, file: path)
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
   }
 
-  private func checkConflict() throws(CoreDataError) {
+  private func checkConflict() throws(SchemaError) {
     let mark = Array("<<<<<<< ".utf8)
     var start = 0
     while start < bytes.count {
@@ -48,7 +48,7 @@ struct CoreDataPrologue {
     }
   }
 
-  private mutating func skipToRoot() throws(CoreDataError) {
+  private mutating func skipToRoot() throws(SchemaError) {
     skipSpace()
     while index < bytes.count {
       if starts(with: "<?") {
@@ -64,17 +64,17 @@ struct CoreDataPrologue {
       }
       skipSpace()
     }
-    throw CoreDataError(.empty, path: path)
+    throw SchemaError(CoreDataMistake.empty, file: path)
   }
 
-  private func checkRoot() throws(CoreDataError) {
+  private func checkRoot() throws(SchemaError) {
     if bytes[index] != UInt8(ascii: "<") {
       throw error(.malformed("the file does not start with '<'"), at: index)
     }
   }
 
   /// Refuses a declared encoding other than UTF-8, which the parser would believe.
-  private mutating func checkDeclaration(until end: Int) throws(CoreDataError) {
+  private mutating func checkDeclaration(until end: Int) throws(SchemaError) {
     let text = String(decoding: bytes[index..<end], as: UTF8.self)
     if text.hasPrefix("<?xml "), let start = text.range(of: "encoding") {
       let value = text[start.upperBound...].split { "=\"' \t\r\n?>".contains($0) }.first ?? ""
@@ -106,7 +106,7 @@ extension CoreDataPrologue {
     while index < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 }
   }
 
-  private func error(_ kind: CoreDataError.Kind, at offset: Int) -> CoreDataError {
-    CoreDataError(kind, path: path, position: TextPosition(ofByte: offset, in: bytes))
+  private func error(_ kind: CoreDataMistake, at offset: Int) -> SchemaError {
+    SchemaError(kind, file: path, position: TextPosition(ofByte: offset, in: bytes))
   }
 }

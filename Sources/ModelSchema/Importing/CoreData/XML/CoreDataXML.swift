@@ -21,7 +21,7 @@ package enum CoreDataXML {
   package static func read(
     _ bytes: [UInt8],
     path: String
-  ) throws(CoreDataError) -> CoreDataElement {
+  ) throws(SchemaError) -> CoreDataElement {
     try CoreDataPrologue.check(bytes, path: path)
     let reader = CoreDataXMLReader(bytes)
     let parser = XMLParser(data: Data(bytes))
@@ -29,10 +29,10 @@ package enum CoreDataXML {
     parser.delegate = reader
     _ = parser.parse()
     if let (kind, position) = reader.failure {
-      throw CoreDataError(kind, path: path, position: position)
+      throw SchemaError(kind, file: path, position: position)
     }
     guard let root = reader.root else {
-      throw CoreDataError(.malformed("no element stands in the file"), path: path)
+      throw SchemaError(CoreDataMistake.malformed("no element stands in the file"), file: path)
     }
     return root
   }
@@ -41,7 +41,7 @@ package enum CoreDataXML {
 /// Builds elements from the parser's events.
 private final class CoreDataXMLReader: NSObject, XMLParserDelegate {
   private(set) var root: CoreDataElement?
-  private(set) var failure: (kind: CoreDataError.Kind, position: TextPosition)?
+  private(set) var failure: (kind: CoreDataMistake, position: TextPosition)?
   private var open: [CoreDataElement] = []
   private var count = 0
   private let lines: CoreDataLines
@@ -100,7 +100,7 @@ private final class CoreDataXMLReader: NSObject, XMLParserDelegate {
     fail(.malformed(CoreDataXMLWords.message((error as NSError).code)), position, parser)
   }
 
-  private func fail(_ kind: CoreDataError.Kind, _ position: TextPosition, _ parser: XMLParser) {
+  private func fail(_ kind: CoreDataMistake, _ position: TextPosition, _ parser: XMLParser) {
     guard failure == nil else { return }
     failure = (kind, position)
     open = []
