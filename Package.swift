@@ -23,6 +23,7 @@ let package = Package(
     // Two siblings that know only the document.
     .target(name: "ModelMapping", dependencies: ["ModelJSON"]),
     .target(name: "ModelValidation", dependencies: ["ModelJSON"]),
+    .target(name: "ModelSchema", dependencies: ["ModelJSON"]),
 
     // Classes: mapped from JSON.
     .target(name: "ModelObjects", dependencies: ["ModelMapping"]),
@@ -70,6 +71,10 @@ let package = Package(
     .testTarget(
       name: "ModelValidationTests",
       dependencies: ["ModelJSON", "ModelValidation", "ModelTestSupport"]
+    ),
+    .testTarget(
+      name: "ModelSchemaTests",
+      dependencies: ["ModelJSON", "ModelSchema", "ModelTestSupport"]
     ),
     .testTarget(
       name: "ModelObjectsTests",
