@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "ModelJSON", targets: ["ModelJSON"]),
     .library(name: "ModelMapping", targets: ["ModelMapping"]),
     .library(name: "ModelValidation", targets: ["ModelValidation"]),
+    .library(name: "ModelSchema", targets: ["ModelSchema"]),
     .library(name: "ModelObjects", targets: ["ModelObjects"]),
     .library(name: "ModelTesting", targets: ["ModelTesting"]),
     .library(name: "ModelCommands", targets: ["ModelCommands"]),
@@ -20,28 +21,33 @@ let package = Package(
     // Bytes and documents. Knows nothing, not even Foundation; `.ci/linkage` proves it.
     .target(name: "ModelJSON"),
 
-    // Two siblings that know only the document.
+    // Three siblings that know only the document.
     .target(name: "ModelMapping", dependencies: ["ModelJSON"]),
+    .target(name: "ModelSchema", dependencies: ["ModelJSON"]),
     .target(name: "ModelValidation", dependencies: ["ModelJSON"]),
     .target(name: "ModelSchema", dependencies: ["ModelJSON"]),
 
-    // Classes: mapped from JSON.
-    .target(name: "ModelObjects", dependencies: ["ModelMapping"]),
+    // Classes: mapped from JSON, described by a schema.
+    .target(name: "ModelObjects", dependencies: ["ModelMapping", "ModelSchema"]),
 
     // What users import: everything at once, and the kit for their tests.
     .target(
       name: "ModelKit",
-      dependencies: ["ModelJSON", "ModelMapping", "ModelObjects", "ModelValidation"]
+      dependencies: [
+        "ModelJSON", "ModelMapping", "ModelObjects", "ModelSchema", "ModelValidation",
+      ]
     ),
     .target(
       name: "ModelTesting",
-      dependencies: ["ModelJSON", "ModelMapping", "ModelObjects", "ModelValidation"]
+      dependencies: [
+        "ModelJSON", "ModelMapping", "ModelObjects", "ModelSchema", "ModelValidation",
+      ]
     ),
 
     // The command line: every command is a library, the executable is a few lines.
     .target(
       name: "ModelCommands",
-      dependencies: ["ModelJSON", "ModelValidation"]
+      dependencies: ["ModelJSON", "ModelSchema", "ModelValidation"]
     ),
     .executableTarget(name: "modelkit-tool", dependencies: ["ModelCommands"]),
 
@@ -67,6 +73,10 @@ let package = Package(
     .testTarget(
       name: "ModelMappingTests",
       dependencies: ["ModelJSON", "ModelMapping", "ModelTestSupport"]
+    ),
+    .testTarget(
+      name: "ModelSchemaTests",
+      dependencies: ["ModelJSON", "ModelSchema", "ModelTestSupport", "ModelValidation"]
     ),
     .testTarget(
       name: "ModelValidationTests",
