@@ -25,7 +25,6 @@ let package = Package(
     .target(name: "ModelMapping", dependencies: ["ModelJSON"]),
     .target(name: "ModelSchema", dependencies: ["ModelJSON"]),
     .target(name: "ModelValidation", dependencies: ["ModelJSON"]),
-    .target(name: "ModelSchema", dependencies: ["ModelJSON"]),
 
     // Classes: mapped from JSON, described by a schema.
     .target(name: "ModelObjects", dependencies: ["ModelMapping", "ModelSchema"]),
@@ -81,10 +80,6 @@ let package = Package(
     .testTarget(
       name: "ModelValidationTests",
       dependencies: ["ModelJSON", "ModelValidation", "ModelTestSupport"]
-    ),
-    .testTarget(
-      name: "ModelSchemaTests",
-      dependencies: ["ModelJSON", "ModelSchema", "ModelTestSupport"]
     ),
     .testTarget(
       name: "ModelObjectsTests",
