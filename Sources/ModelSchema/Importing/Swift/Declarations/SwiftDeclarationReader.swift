@@ -42,7 +42,7 @@ struct SwiftDeclarationReader {
     case "case": return enumCases(head, until: end)
     case "typealias": return alias(head, until: end)
     case "import", "associatedtype":
-      index = source.nextLine(after: index, until: end)
+      index = source.nextStatement(after: index, until: end)
       return []
     default:
       if source.kind(index) == .pound { return poundMembers(head, until: end) }

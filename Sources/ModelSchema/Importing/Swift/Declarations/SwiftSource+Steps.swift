@@ -9,6 +9,13 @@ extension SwiftSource {
     return next
   }
 
+  /// What follows the statement of one line that a token stands in.
+  func nextStatement(after index: Int, until end: Int) -> Int {
+    var next = index + 1
+    while next < end, !tokens[next].startsLine, kind(next) != .semicolon { next += 1 }
+    return next
+  }
+
   /// Whether a token can only be the start of a declaration: no type and no value reaches past it.
   func startsDeclaration(_ index: Int) -> Bool {
     switch word(index) {
