@@ -83,7 +83,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ModelObjectsTests",
-      dependencies: ["ModelJSON", "ModelMapping", "ModelObjects", "ModelTestSupport"]
+      dependencies: [
+        "ModelJSON", "ModelMapping", "ModelObjects", "ModelSchema", "ModelTestSupport",
+      ]
     ),
     .testTarget(
       name: "ModelTestingTests",
