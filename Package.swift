@@ -2,6 +2,13 @@
 
 import PackageDescription
 
+// On macOS a library that Homebrew brought would get in the way of the SDK's, for devices above all.
+#if os(macOS)
+let sqlitePackage: String? = nil
+#else
+let sqlitePackage: String? = "sqlite3"
+#endif
+
 let package = Package(
   name: "ModelKit",
   platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .watchOS(.v8)],
@@ -11,6 +18,7 @@ let package = Package(
     .library(name: "ModelMapping", targets: ["ModelMapping"]),
     .library(name: "ModelValidation", targets: ["ModelValidation"]),
     .library(name: "ModelObjects", targets: ["ModelObjects"]),
+    .library(name: "ModelStore", targets: ["ModelStore"]),
     .library(name: "ModelTesting", targets: ["ModelTesting"]),
     .library(name: "ModelCommands", targets: ["ModelCommands"]),
     .executable(name: "modelkit", targets: ["modelkit-tool"]),
@@ -26,6 +34,14 @@ let package = Package(
 
     // Classes: mapped from JSON.
     .target(name: "ModelObjects", dependencies: ["ModelMapping"]),
+
+    // The only module that sees SQLite, which is the system's: Apple's SDKs have it.
+    .systemLibrary(
+      name: "CModelKitSQLite",
+      pkgConfig: sqlitePackage,
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
+    ),
+    .target(name: "ModelStore", dependencies: ["CModelKitSQLite"]),
 
     // What users import: everything at once, and the kit for their tests.
     .target(
@@ -46,6 +62,13 @@ let package = Package(
 
     // Support for our own tests; `package` throughout, so nothing of it can become API.
     .target(name: "ModelTestSupport", dependencies: ["ModelJSON"], path: "Tests/ModelTestSupport"),
+
+    // What tests start as a process of its own, to kill it or to let several meet at one file.
+    .executableTarget(
+      name: "ModelStoreProbe",
+      dependencies: ["ModelStore"],
+      path: "Tests/ModelStoreProbe"
+    ),
 
     // Benchmarks: the models live in a module of their own, as a user's models do.
     .target(
@@ -76,6 +99,10 @@ let package = Package(
       dependencies: ["ModelJSON", "ModelMapping", "ModelObjects", "ModelTestSupport"]
     ),
     .testTarget(
+      name: "ModelStoreTests",
+      dependencies: ["ModelStore", "ModelStoreProbe", "ModelTestSupport"]
+    ),
+    .testTarget(
       name: "ModelTestingTests",
       dependencies: [
         "ModelJSON", "ModelMapping", "ModelObjects", "ModelTesting", "ModelValidation",
@@ -103,6 +130,6 @@ let settings: [SwiftSetting] = [
   .strictMemorySafety(),
 ]
 
-for target in package.targets {
+for target in package.targets where target.type != .system {
   target.swiftSettings = settings
 }
