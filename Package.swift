@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "ModelJSON", targets: ["ModelJSON"]),
     .library(name: "ModelMapping", targets: ["ModelMapping"]),
     .library(name: "ModelValidation", targets: ["ModelValidation"]),
+    .library(name: "ModelSchema", targets: ["ModelSchema"]),
     .library(name: "ModelObjects", targets: ["ModelObjects"]),
     .library(name: "ModelStore", targets: ["ModelStore"]),
     .library(name: "ModelTesting", targets: ["ModelTesting"]),
@@ -28,12 +29,13 @@ let package = Package(
     // Bytes and documents. Knows nothing, not even Foundation; `.ci/linkage` proves it.
     .target(name: "ModelJSON"),
 
-    // Two siblings that know only the document.
+    // Three siblings that know only the document.
     .target(name: "ModelMapping", dependencies: ["ModelJSON"]),
+    .target(name: "ModelSchema", dependencies: ["ModelJSON"]),
     .target(name: "ModelValidation", dependencies: ["ModelJSON"]),
 
-    // Classes: mapped from JSON.
-    .target(name: "ModelObjects", dependencies: ["ModelMapping"]),
+    // Classes: mapped from JSON, described by a schema.
+    .target(name: "ModelObjects", dependencies: ["ModelMapping", "ModelSchema"]),
 
     // The only module that sees SQLite, which is the system's: Apple's SDKs have it.
     .systemLibrary(
@@ -46,17 +48,21 @@ let package = Package(
     // What users import: everything at once, and the kit for their tests.
     .target(
       name: "ModelKit",
-      dependencies: ["ModelJSON", "ModelMapping", "ModelObjects", "ModelValidation"]
+      dependencies: [
+        "ModelJSON", "ModelMapping", "ModelObjects", "ModelSchema", "ModelValidation",
+      ]
     ),
     .target(
       name: "ModelTesting",
-      dependencies: ["ModelJSON", "ModelMapping", "ModelObjects", "ModelValidation"]
+      dependencies: [
+        "ModelJSON", "ModelMapping", "ModelObjects", "ModelSchema", "ModelValidation",
+      ]
     ),
 
     // The command line: every command is a library, the executable is a few lines.
     .target(
       name: "ModelCommands",
-      dependencies: ["ModelJSON", "ModelValidation"]
+      dependencies: ["ModelJSON", "ModelSchema", "ModelValidation"]
     ),
     .executableTarget(name: "modelkit-tool", dependencies: ["ModelCommands"]),
 
@@ -91,12 +97,18 @@ let package = Package(
       dependencies: ["ModelJSON", "ModelMapping", "ModelTestSupport"]
     ),
     .testTarget(
+      name: "ModelSchemaTests",
+      dependencies: ["ModelJSON", "ModelSchema", "ModelTestSupport", "ModelValidation"]
+    ),
+    .testTarget(
       name: "ModelValidationTests",
       dependencies: ["ModelJSON", "ModelValidation", "ModelTestSupport"]
     ),
     .testTarget(
       name: "ModelObjectsTests",
-      dependencies: ["ModelJSON", "ModelMapping", "ModelObjects", "ModelTestSupport"]
+      dependencies: [
+        "ModelJSON", "ModelMapping", "ModelObjects", "ModelSchema", "ModelTestSupport",
+      ]
     ),
     .testTarget(
       name: "ModelStoreTests",
