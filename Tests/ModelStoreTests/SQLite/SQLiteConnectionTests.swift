@@ -4,7 +4,8 @@ import Testing
 /// Values, statements, transactions and pragmas.
 struct SQLiteConnectionTests {
   @Test(arguments: [
-    SQLiteValue.null, .integer(.min), .integer(.max), .real(-0.0), .real(.leastNonzeroMagnitude), .text(""),
+    SQLiteValue.null, .integer(.min), .integer(.max), .real(-0.0), .real(.leastNonzeroMagnitude),
+    .text(""),
     .text("a\0b"), .text("e\u{301} 🇩🇪"), .blob([]), .blob([0, 255]),
   ])
   func `gives values back as they were bound`(_ value: SQLiteValue) throws {
