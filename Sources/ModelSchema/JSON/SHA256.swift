@@ -1,11 +1,16 @@
-/// The SHA-256 digest (FIPS 180-4), as the name of a content: it protects nothing.
+/// The SHA-256 digest (FIPS 180-4, section 6.2), as the name of a content: it protects nothing.
 ///
 /// Foundation on Linux has no digest, and a version's hash must be the same on every platform.
 package enum SHA256 {
   /// The digest of a text's UTF-8 bytes, as 64 hexadecimal digits.
   package static func hexadecimalDigest(of text: String) -> String {
+    hexadecimalDigest(of: Array(text.utf8))
+  }
+
+  /// The digest as 64 hexadecimal digits.
+  package static func hexadecimalDigest(of bytes: [UInt8]) -> String {
     var state = initialState
-    let message = padded(Array(text.utf8))
+    let message = padded(bytes)
     for start in stride(from: 0, to: message.count, by: 64) {
       compress(message[start..<start + 64], into: &state)
     }
@@ -26,15 +31,18 @@ package enum SHA256 {
   }
 
   private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
-    var s = state
+    // a to h of the standard.
+    var v = state
     for (word, constant) in zip(schedule(of: block), roundConstants) {
-      let choice = (s[4] & s[5]) ^ (~s[4] & s[6])
-      let majority = (s[0] & s[1]) ^ (s[0] & s[2]) ^ (s[1] & s[2])
-      let first = s[7] &+ mix(s[4], 6, 11, 25) &+ choice &+ constant &+ word
-      let second = mix(s[0], 2, 13, 22) &+ majority
-      s = [first &+ second, s[0], s[1], s[2], s[3] &+ first, s[4], s[5], s[6]]
+      let choice = (v[4] & v[5]) ^ (~v[4] & v[6])
+      let majority = (v[0] & v[1]) ^ (v[0] & v[2]) ^ (v[1] & v[2])
+      let first = v[7] &+ mix(v[4], 6, 11, 25) &+ choice &+ constant &+ word
+      let second = mix(v[0], 2, 13, 22) &+ majority
+      for index in stride(from: 7, to: 0, by: -1) { v[index] = v[index - 1] }
+      v[4] &+= first
+      v[0] = first &+ second
     }
-    for index in state.indices { state[index] &+= s[index] }
+    for index in state.indices { state[index] &+= v[index] }
   }
 
   private static func schedule(of block: ArraySlice<UInt8>) -> [UInt32] {
