@@ -17,7 +17,7 @@ public import Foundation
 ///   """)
 /// print(result.versions[0].canonicalJSON)
 /// ```
-public enum SwiftImporter {
+public enum SwiftImporter: Sendable {
   /// Reads the models of one text.
   ///
   /// - Parameters:
