@@ -51,7 +51,11 @@ let package = Package(
     .executableTarget(name: "modelkit-tool", dependencies: ["ModelCommands"]),
 
     // Support for our own tests; `package` throughout, so nothing of it can become API.
-    .target(name: "ModelTestSupport", dependencies: ["ModelJSON"], path: "Tests/ModelTestSupport"),
+    .target(
+      name: "ModelTestSupport",
+      dependencies: ["ModelJSON", "ModelSchema"],
+      path: "Tests/ModelTestSupport"
+    ),
 
     // Benchmarks: the models live in a module of their own, as a user's models do.
     .target(
