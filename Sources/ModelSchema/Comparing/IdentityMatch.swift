@@ -30,7 +30,7 @@ package struct IdentityMatch: Hashable, Sendable {
 
   package init() {}
 
-  /// - Parameter answers: New names by old ones, as a person gave them.
+  // `answers` are new names by old ones, as a person gave them.
   init(_ old: [Part], _ new: [Part], answers: [String: String]) throws(IdentityConflict) {
     let olds = Dictionary(old.map { ($0.name, $0) }) { first, _ in first }
     let news = Dictionary(new.map { ($0.name, $0) }) { first, _ in first }
