@@ -2,7 +2,6 @@ import ModelJSON
 import ModelSchema
 import Testing
 
-@Suite("A schema version")
 struct SchemaVersionTests {
   static var dogs: SchemaVersion {
     var dog = EntitySchema(
@@ -26,8 +25,10 @@ struct SchemaVersionTests {
     return SchemaVersion(number: 3, entities: [person, dog], enums: [size])
   }
 
-  @Test("reads back equal from its own JSON, whose bytes do not depend on the order of its parts")
-  func roundTrip() throws {
+  @Test
+  func `reads back equal from its own JSON, whose bytes do not depend on the order of its parts`()
+    throws
+  {
     let text = Self.dogs.canonicalJSON
     let read = try SchemaVersion(json: text)
     #expect(read == Self.dogs)
@@ -40,8 +41,8 @@ struct SchemaVersionTests {
     #expect(shuffled.canonicalJSON == text)
   }
 
-  @Test("keeps both hashes when only number, name, layout and line endings change")
-  func cosmetics() throws {
+  @Test
+  func `keeps both hashes when only number, name, layout and line endings change`() throws {
     var renumbered = Self.dogs
     renumbered.number = 9
     renumbered.name = "nine"
@@ -50,8 +51,8 @@ struct SchemaVersionTests {
     #expect(try SchemaVersion(json: crlf).fullHash == Self.dogs.fullHash)
   }
 
-  @Test("changes its full hash alone for what no store depends on")
-  func fullHash() {
+  @Test
+  func `changes its full hash alone for what no store depends on`() {
     var changed = Self.dogs
     changed[SchemaPath("Dog", "name")]?.jsonKey = "dog_name"
     changed[SchemaPath("Dog", "name")]?.defaultValue = "Rex"
@@ -61,8 +62,8 @@ struct SchemaVersionTests {
     #expect(changed.fullHash != Self.dogs.fullHash)
   }
 
-  @Test("changes its shape hash for what a store depends on")
-  func shapeHash() {
+  @Test
+  func `changes its shape hash for what a store depends on`() {
     var optional = Self.dogs
     optional[SchemaPath("Dog", "id")]?.isOptional = true
     var renamed = Self.dogs
@@ -71,7 +72,6 @@ struct SchemaVersionTests {
   }
 
   @Test(
-    "refuses a file that it does not understand, with the place",
     arguments: [
       ("", "1:1: "),
       (#"{"formatVersion": 2, "entities": []}"#, "newer ModelKit"),
@@ -84,14 +84,13 @@ struct SchemaVersionTests {
       (#"{"formatVersion": 1, "shapeHash": "0", "entities": []}"#, "edited after it was written"),
     ]
   )
-  func refusal(text: String, message: String) {
+  func `refuses a file that it does not understand, with the place`(text: String, message: String) {
     let error = #expect(throws: SchemaError.self) { try SchemaVersion(json: text, file: "v1.json") }
     #expect(error?.description.contains(message) == true, "\(String(describing: error))")
     #expect(error?.file == "v1.json")
   }
 
   @Test(
-    "is checked for parts that do not fit together",
     arguments: [
       (PropertySchema("a", .link("Cat")), "there is no entity 'Cat'"),
       (PropertySchema("a", .embedded("Dog")), "'Dog' is not embedded"),
@@ -99,7 +98,7 @@ struct SchemaVersionTests {
       (PropertySchema("a", .scalar(.undefined)), "needs a type"),
     ]
   )
-  func consistency(property: PropertySchema, message: String) {
+  func `is checked for parts that do not fit together`(property: PropertySchema, message: String) {
     var version = Self.dogs
     version[SchemaPath("Dog", "a")] = property
     let error = #expect(throws: SchemaError.self) { try version.check() }
