@@ -2,6 +2,13 @@
 
 import PackageDescription
 
+// On macOS a library that Homebrew brought would get in the way of the SDK's, for devices above all.
+#if os(macOS)
+let sqlitePackage: String? = nil
+#else
+let sqlitePackage: String? = "sqlite3"
+#endif
+
 let package = Package(
   name: "ModelKit",
   platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .watchOS(.v8)],
@@ -10,7 +17,9 @@ let package = Package(
     .library(name: "ModelJSON", targets: ["ModelJSON"]),
     .library(name: "ModelMapping", targets: ["ModelMapping"]),
     .library(name: "ModelValidation", targets: ["ModelValidation"]),
+    .library(name: "ModelSchema", targets: ["ModelSchema"]),
     .library(name: "ModelObjects", targets: ["ModelObjects"]),
+    .library(name: "ModelStore", targets: ["ModelStore"]),
     .library(name: "ModelTesting", targets: ["ModelTesting"]),
     .library(name: "ModelCommands", targets: ["ModelCommands"]),
     .executable(name: "modelkit", targets: ["modelkit-tool"]),
@@ -20,32 +29,52 @@ let package = Package(
     // Bytes and documents. Knows nothing, not even Foundation; `.ci/linkage` proves it.
     .target(name: "ModelJSON"),
 
-    // Two siblings that know only the document.
+    // Three siblings that know only the document.
     .target(name: "ModelMapping", dependencies: ["ModelJSON"]),
+    .target(name: "ModelSchema", dependencies: ["ModelJSON"]),
     .target(name: "ModelValidation", dependencies: ["ModelJSON"]),
 
-    // Classes: mapped from JSON.
-    .target(name: "ModelObjects", dependencies: ["ModelMapping"]),
+    // Classes: mapped from JSON, described by a schema.
+    .target(name: "ModelObjects", dependencies: ["ModelMapping", "ModelSchema"]),
+
+    // The only module that sees SQLite, which is the system's: Apple's SDKs have it.
+    .systemLibrary(
+      name: "CModelKitSQLite",
+      pkgConfig: sqlitePackage,
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
+    ),
+    .target(name: "ModelStore", dependencies: ["CModelKitSQLite"]),
 
     // What users import: everything at once, and the kit for their tests.
     .target(
       name: "ModelKit",
-      dependencies: ["ModelJSON", "ModelMapping", "ModelObjects", "ModelValidation"]
+      dependencies: [
+        "ModelJSON", "ModelMapping", "ModelObjects", "ModelSchema", "ModelValidation",
+      ]
     ),
     .target(
       name: "ModelTesting",
-      dependencies: ["ModelJSON", "ModelMapping", "ModelObjects", "ModelValidation"]
+      dependencies: [
+        "ModelJSON", "ModelMapping", "ModelObjects", "ModelSchema", "ModelValidation",
+      ]
     ),
 
     // The command line: every command is a library, the executable is a few lines.
     .target(
       name: "ModelCommands",
-      dependencies: ["ModelJSON", "ModelValidation"]
+      dependencies: ["ModelJSON", "ModelSchema", "ModelValidation"]
     ),
     .executableTarget(name: "modelkit-tool", dependencies: ["ModelCommands"]),
 
     // Support for our own tests; `package` throughout, so nothing of it can become API.
     .target(name: "ModelTestSupport", dependencies: ["ModelJSON"], path: "Tests/ModelTestSupport"),
+
+    // What tests start as a process of its own, to kill it or to let several meet at one file.
+    .executableTarget(
+      name: "ModelStoreProbe",
+      dependencies: ["ModelStore"],
+      path: "Tests/ModelStoreProbe"
+    ),
 
     // Benchmarks: the models live in a module of their own, as a user's models do.
     .target(
@@ -68,12 +97,22 @@ let package = Package(
       dependencies: ["ModelJSON", "ModelMapping", "ModelTestSupport"]
     ),
     .testTarget(
+      name: "ModelSchemaTests",
+      dependencies: ["ModelJSON", "ModelSchema", "ModelTestSupport", "ModelValidation"]
+    ),
+    .testTarget(
       name: "ModelValidationTests",
       dependencies: ["ModelJSON", "ModelValidation", "ModelTestSupport"]
     ),
     .testTarget(
       name: "ModelObjectsTests",
-      dependencies: ["ModelJSON", "ModelMapping", "ModelObjects", "ModelTestSupport"]
+      dependencies: [
+        "ModelJSON", "ModelMapping", "ModelObjects", "ModelSchema", "ModelTestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "ModelStoreTests",
+      dependencies: ["ModelStore", "ModelStoreProbe", "ModelTestSupport"]
     ),
     .testTarget(
       name: "ModelTestingTests",
@@ -103,6 +142,6 @@ let settings: [SwiftSetting] = [
   .strictMemorySafety(),
 ]
 
-for target in package.targets {
+for target in package.targets where target.type != .system {
   target.swiftSettings = settings
 }

@@ -7,7 +7,10 @@ package struct PersistedProperty: Sendable {
   package let offset: Int
 
   /// The type of the property's value.
-  package let valueType: any Persistable.Type
+  package var valueType: any Persistable.Type { cell.valueType }
+
+  /// The property's storage, of a type that only reflection knows.
+  let cell: any PersistedCell.Type
 
   /// Whether the property identifies the object within its class.
   package let isPrimaryKey: Bool

@@ -41,7 +41,7 @@ final class PropertyTable: @unchecked Sendable {
           // The compiler stores the property `name` as `_name`.
           name: String(field.name.dropFirst()),
           offset: field.offset,
-          valueType: cell.valueType,
+          cell: cell,
           isPrimaryKey: traits.contains(.primaryKey),
           isIndexed: traits.contains(.indexed),
           position: found.count

@@ -2,24 +2,28 @@
 
 /// An optional of any type.
 protocol AnyOptional {
+  static var wrappedType: any Any.Type { get }
   var wrapped: Any? { get }
 }
 
 extension Optional: AnyOptional {
+  static var wrappedType: any Any.Type { Wrapped.self }
   var wrapped: Any? { self }
 }
 
 /// A list of any element type.
 protocol AnyList {
+  static var elementType: any Any.Type { get }
   var elements: [Any] { get }
 }
 
 extension List: AnyList {
+  static var elementType: any Any.Type { Element.self }
   var elements: [Any] { Array(self) }
 }
 
 /// A persisted property's storage of any value type.
-protocol PersistedCell {
+protocol PersistedCell: SendableMetatype {
   static var valueType: any Persistable.Type { get }
   static func traits(in object: ObjectBase, at offset: Int) -> PersistedTraits
   static func value(in object: ObjectBase, at offset: Int) -> Any

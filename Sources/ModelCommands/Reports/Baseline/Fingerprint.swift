@@ -1,3 +1,5 @@
+import ModelJSON
+
 /// What stays the same of a failure when the text around it is edited.
 ///
 /// A fingerprint is made of the rule, the keyword's place in its schema, the path with `*` for the
@@ -24,11 +26,7 @@ struct Fingerprint: Hashable, Sendable {
       bytes += "\(part.utf8.count):".utf8
       bytes += part.utf8
     }
-    text = sha256(bytes).prefix(16).map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.utf8.count == 1 ? "0" + digits : digits
-    }
-    .joined()
+    text = String(SHA256.hexadecimalDigest(of: bytes).prefix(32))
   }
 }
 

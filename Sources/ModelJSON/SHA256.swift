@@ -1,0 +1,90 @@
+/// The SHA-256 digest (FIPS 180-4, section 6.2), as the name of a content: it protects nothing.
+///
+/// Foundation on Linux has no digest, and a version's hash must be the same on every platform.
+package enum SHA256 {
+  /// The digest of a text's UTF-8 bytes, as 64 hexadecimal digits.
+  package static func hexadecimalDigest(of text: String) -> String {
+    hexadecimalDigest(of: Array(text.utf8))
+  }
+
+  /// The digest as 64 hexadecimal digits.
+  package static func hexadecimalDigest(of bytes: [UInt8]) -> String {
+    var state = initialState
+    let message = padded(bytes)
+    for start in stride(from: 0, to: message.count, by: 64) {
+      compress(message[start..<start + 64], into: &state)
+    }
+    return state.map(hexadecimal).joined()
+  }
+
+  private static func hexadecimal(_ word: UInt32) -> String {
+    let digits = String(word, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  // FIPS 180-4, 5.1.1: a one bit, zeros, and the length in bits as 64 bits.
+  private static func padded(_ message: [UInt8]) -> [UInt8] {
+    let zeros = (119 - message.count % 64) % 64
+    let length = UInt64(message.count) * 8
+    let tail = stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: length >> $0) }
+    return message + [0x80] + [UInt8](repeating: 0, count: zeros) + tail
+  }
+
+  private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
+    // a to h of the standard.
+    var v = state
+    for (word, constant) in zip(schedule(of: block), roundConstants) {
+      let choice = (v[4] & v[5]) ^ (~v[4] & v[6])
+      let majority = (v[0] & v[1]) ^ (v[0] & v[2]) ^ (v[1] & v[2])
+      let first = v[7] &+ mix(v[4], 6, 11, 25) &+ choice &+ constant &+ word
+      let second = mix(v[0], 2, 13, 22) &+ majority
+      for index in stride(from: 7, to: 0, by: -1) { v[index] = v[index - 1] }
+      v[4] &+= first
+      v[0] = first &+ second
+    }
+    for index in state.indices { state[index] &+= v[index] }
+  }
+
+  private static func schedule(of block: ArraySlice<UInt8>) -> [UInt32] {
+    var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
+      block[start..<start + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    }
+    for index in 16..<64 {
+      let early = words[index - 15]
+      let late = words[index - 2]
+      let first = rotate(early, 7) ^ rotate(early, 18) ^ early >> 3
+      let second = rotate(late, 17) ^ rotate(late, 19) ^ late >> 10
+      words.append(words[index - 16] &+ first &+ words[index - 7] &+ second)
+    }
+    return words
+  }
+
+  private static func mix(_ word: UInt32, _ a: UInt32, _ b: UInt32, _ c: UInt32) -> UInt32 {
+    rotate(word, a) ^ rotate(word, b) ^ rotate(word, c)
+  }
+
+  private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {
+    word >> count | word << (32 - count)
+  }
+
+  // The fractions of the square roots of the first 8 primes.
+  private static let initialState: [UInt32] = [
+    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c,
+    0x1f83_d9ab, 0x5be0_cd19,
+  ]
+
+  // The fractions of the cube roots of the first 64 primes.
+  private static let roundConstants: [UInt32] = [
+    0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1,
+    0x923f_82a4, 0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3,
+    0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174, 0xe49b_69c1, 0xefbe_4786,
+    0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f, 0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da,
+    0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7, 0xc6e0_0bf3, 0xd5a7_9147,
+    0x06ca_6351, 0x1429_2967, 0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc, 0x5338_0d13,
+    0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85, 0xa2bf_e8a1, 0xa81a_664b,
+    0xc24b_8b70, 0xc76c_51a3, 0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070,
+    0x19a4_c116, 0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a,
+    0x5b9c_ca4f, 0x682e_6ff3, 0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208,
+    0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
+  ]
+}

@@ -1,0 +1,110 @@
+public import ModelSchema
+
+extension SchemaVersion {
+  /// Describes classes: their persisted properties, keys, indexes, defaults, links and enums.
+  ///
+  /// Classes that a property leads to are described with the ones that are named. A class has all the
+  /// properties of its superclasses, as stores keep them. A default is noted where two new objects agree on
+  /// it; the current date and a random UUID are none. What classes cannot say (payload keys, earlier names,
+  /// delete rules) stays empty.
+  ///
+  /// ```swift
+  /// let version = try SchemaVersion(types: [DiningPartnerList.self], number: 1)
+  /// print(version.canonicalJSON)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - types: Subclasses of ``Object`` and ``EmbeddedObject``.
+  ///   - number: The number in the chain of versions, or nil.
+  /// - Throws: `SchemaError`, where two classes or enums have one name, or a class has two primary keys.
+  public init(types: [ObjectBase.Type], number: Int? = nil) throws(SchemaError) {
+    var builder = TypeSchemaBuilder()
+    for type in types { try builder.add(type) }
+    self = builder.version
+    self.number = number
+    try check()
+  }
+}
+
+/// Collects the classes that lead to each other.
+private struct TypeSchemaBuilder {
+  private(set) var version = SchemaVersion()
+  private var classes: [String: ObjectBase.Type] = [:]
+
+  mutating func add(_ type: ObjectBase.Type) throws(SchemaError) {
+    var waiting = [type]
+    while let next = waiting.popLast() {
+      if let known = classes[next.schemaName] {
+        guard known == next else {
+          throw SchemaError(
+            .inconsistent,
+            "two classes have the name '\(next.schemaName)'; rename one",
+            path: SchemaPath(next.schemaName)
+          )
+        }
+        continue
+      }
+      classes[next.schemaName] = next
+      waiting += try describe(next)
+    }
+  }
+
+  /// Adds an entity, and returns the classes that it leads to.
+  private mutating func describe(_ type: ObjectBase.Type) throws(SchemaError) -> [ObjectBase.Type] {
+    var entity = EntitySchema(type.schemaName, isEmbedded: type is EmbeddedObject.Type)
+    var targets: [ObjectBase.Type] = []
+    let blanks = [type.init(), type.init()]
+    for property in type.persistedProperties {
+      let path = SchemaPath(entity.name, property.name)
+      guard let description = ValueDescription(of: property.valueType) else {
+        throw SchemaError(.unsupported, "no store can hold \(property.valueType)", path: path)
+      }
+      if let target = description.target { targets.append(target) }
+      if let enumeration = description.enumeration { try add(enumeration, at: path) }
+      entity[property.name] = description.schema(of: property, in: blanks)
+      if property.isPrimaryKey { entity.primaryKey.append(property.name) }
+      if property.isIndexed { entity.indexes.append(IndexSchema([.init(property.name)])) }
+    }
+    guard entity.primaryKey.count < 2 else {
+      let names = entity.primaryKey.joined(separator: "' and '")
+      throw SchemaError(
+        .inconsistent,
+        "'\(names)' are both the primary key; a class has one",
+        path: SchemaPath(entity.name)
+      )
+    }
+    version[entity: entity.name] = entity
+    return targets
+  }
+
+  private mutating func add(
+    _ enumeration: EnumSchema,
+    at path: SchemaPath
+  ) throws(SchemaError) {
+    if let known = version[enum: enumeration.name], known != enumeration {
+      throw SchemaError(.inconsistent, "two enums have the name '\(known.name)'", path: path)
+    }
+    version[enum: enumeration.name] = enumeration
+  }
+}
+
+extension ValueDescription {
+  fileprivate func schema(
+    of property: PersistedProperty,
+    in blanks: [ObjectBase]
+  ) -> PropertySchema {
+    var schema = PropertySchema(
+      property.name,
+      type,
+      collection: collection,
+      isOptional: isOptional
+    )
+    if collection == .single {
+      let defaults = Set(
+        blanks.map { SchemaValue(default: property.cell.value(in: $0, at: property.offset)) }
+      )
+      if defaults.count == 1 { schema.defaultValue = defaults.first ?? nil }
+    }
+    return schema
+  }
+}
