@@ -14,8 +14,8 @@ package struct FreeSpace: Hashable, Sendable {
   /// Looks before anything is written.
   ///
   /// - Parameters:
-  ///   - connection: The open database.
   ///   - tables: The tables whose rows will be copied.
+  ///   - connection: The open database.
   /// - Throws: ``StoreError`` where the database cannot be read.
   package init(forCopying tables: [String], on connection: SQLiteConnection) throws {
     let bytes = try tables.reduce(Int64(0)) { sum, table in
