@@ -121,7 +121,8 @@ let package = Package(
     .testTarget(
       name: "ModelTestingTests",
       dependencies: [
-        "ModelJSON", "ModelMapping", "ModelObjects", "ModelTesting", "ModelValidation",
+        "ModelJSON", "ModelMapping", "ModelObjects", "ModelSchema", "ModelTesting",
+        "ModelValidation",
       ]
     ),
     .testTarget(

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ModelSchema
 
-/// The version files of a folder: `0001.schema.json`, `0002.schema.json` …
+/// The version files of a folder, `0001.schema.json` and those after it.
 struct VersionFiles {
   /// A file with its number and what it holds.
   struct Entry {
