@@ -51,6 +51,7 @@ struct TableDefinitionTests {
     let again = try TableDefinition(parsing: table.sql)
     #expect(again == table)
     #expect(TableMeaning(again) == TableMeaning(table))
+    guard SQLiteConnection.libraryVersion >= 3_031_000 else { return }
     let first = try SQLiteConnection(script: "CREATE TABLE Other (x UNIQUE);\(Self.odd)")
     let second = try SQLiteConnection(script: "CREATE TABLE Other (x UNIQUE);\(table.sql)")
     let columns = try DatabaseCatalog(reading: first).requiredTable(table.name).columns
