@@ -92,7 +92,7 @@ struct TableCopy {
   }
 
   private func rowCount() throws -> Int {
-    Int(try connection.integer("SELECT count(*) FROM \(oldName)") ?? 0)
+    Int(clamping: try connection.integer("SELECT count(*) FROM \(oldName)") ?? 0)
   }
 
   /// The error with the name that people know.
