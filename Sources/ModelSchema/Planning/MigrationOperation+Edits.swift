@@ -21,7 +21,7 @@ extension SchemaVersion {
   /// - Returns: The version after the last.
   /// - Throws: ``SchemaError`` at the first that does not fit.
   public func applying(
-    operations: [MigrationOperation]
+    _ operations: [MigrationOperation]
   ) throws(SchemaError) -> SchemaVersion {
     var version = self
     for operation in operations { version = try version.applying(operation) }

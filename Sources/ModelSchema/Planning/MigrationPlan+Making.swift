@@ -59,7 +59,7 @@ extension MigrationPlan {
         steps[index].restores = step.isJournaled ? step.id : nil
       }
       if !steps.isEmpty { plan.stages.append(PlanStage(id: stage.id, steps: steps)) }
-      current = try current.applying(operations: operations)
+      current = try current.applying(operations)
     }
     plan.requires = requires
     plan.approvals = plan.unapprovedSteps.map { step in

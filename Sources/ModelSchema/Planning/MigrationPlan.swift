@@ -82,7 +82,7 @@ extension MigrationPlan {
         "plan '\(id)' starts from \(from), and this is \(PlanVersion(version))"
       )
     }
-    var result = try version.applying(operations: operations)
+    var result = try version.applying(operations)
     result.number = to.number
     result.name = to.name
     guard result.fullHash == to.fullHash else {

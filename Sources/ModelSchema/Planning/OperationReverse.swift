@@ -22,7 +22,7 @@ extension MigrationOperation {
   package func reverse(in version: SchemaVersion) throws(SchemaError) -> OperationReverse {
     var reverse = try version.reverse(of: self)
     let after = try version.applying(self)
-    let back = try after.applying(operations: reverse.operations)
+    let back = try after.applying(reverse.operations)
     // Details that an operation clears on its way, such as the delete rule of a link that becomes a part.
     let rest = try SchemaDescription(from: back, to: version)
     if !rest.edits.isEmpty { reverse.operations.append(.describe(rest)) }

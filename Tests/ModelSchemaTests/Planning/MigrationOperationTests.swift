@@ -23,7 +23,7 @@ struct MigrationOperationTests {
     let start = OperationExample.version
     let after = try start.applying(example.operation)
     let reverse = try example.operation.reverse(in: start)
-    #expect(try after.applying(operations: reverse.operations) == start)
+    #expect(try after.applying(reverse.operations) == start)
   }
 
   @Test("says what it does to values, and to people what it does", arguments: OperationExample.all)

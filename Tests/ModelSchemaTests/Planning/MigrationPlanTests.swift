@@ -20,7 +20,7 @@ struct MigrationPlanTests {
       id: "0002-prices",
       operations,
       from: start,
-      to: start.applying(operations: operations)
+      to: start.applying(operations)
     )
   }
 
