@@ -69,8 +69,11 @@ struct LayoutBuilder {
     }
   }
 
-  private func add(_ property: PropertySchema, of entity: EntitySchema, to table: inout StorageTable)
-  {
+  private func add(
+    _ property: PropertySchema,
+    of entity: EntitySchema,
+    to table: inout StorageTable
+  ) {
     guard isColumn(property) else { return }
     let path = SchemaPath(entity.name, property.name)
     let name = columnName(path)

@@ -1,20 +1,30 @@
 extension OperationLowering {
   // MARK: One to many
 
-  mutating func wrap(_ change: Change, _ cells: Cells, into target: StorageTable) throws(SchemaError) {
+  mutating func wrap(
+    _ change: Change,
+    _ cells: Cells,
+    into target: StorageTable
+  ) throws(SchemaError) {
     guard cells.columns.count == 1, !LayoutBuilder(before).isJSON(change.old) else {
       throw SchemaError(.unsupported, "use code to make a collection of it", path: change.path)
     }
     let table = cells.table
     let value = SQLWriting.column(table.name, cells.columns[0].name)
     let cell = try cellConversion(
-      value, change.path, from: change.old, to: change.new, by: change.conversion)
+      value,
+      change.path,
+      from: change.old,
+      to: change.new,
+      by: change.conversion
+    )
     audits += cell.audits(change.path, table.name, key: key(of: table), change.new.typeDescription)
     if context.restores != nil {
       moves += restoring(rowsOf: target)
       moves.append(deleteStale(target, of: table, unless: cell.converted, value))
     }
-    let none = "NOT EXISTS (SELECT 1 FROM \(SQLWriting.name(target.name)) AS c WHERE "
+    let none =
+      "NOT EXISTS (SELECT 1 FROM \(SQLWriting.name(target.name)) AS c WHERE "
       + "\(ownership("c", target, table)))"
     let condition = "\(value) IS NOT NULL" + (context.restores == nil ? "" : " AND \(none)")
     moves.append(inserting(cell.converted, into: target, of: table, at: 0, where: condition))
@@ -28,7 +38,8 @@ extension OperationLowering {
     _ value: String
   ) -> StorageStep {
     let name = SQLWriting.name(target.name)
-    let fresh = "SELECT \(SQLWriting.column("c", "value")) FROM \(name) AS c WHERE "
+    let fresh =
+      "SELECT \(SQLWriting.column("c", "value")) FROM \(name) AS c WHERE "
       + ownership("c", target, table)
     let sql = """
       DELETE FROM \(name) WHERE EXISTS (SELECT 1 FROM \(SQLWriting.name(table.name)) WHERE \
@@ -62,14 +73,25 @@ extension OperationLowering {
     }
     let element = SQLWriting.column(source.name, "value")
     let cell = try cellConversion(
-      element, change.path, from: change.old, to: change.new, by: change.conversion)
+      element,
+      change.path,
+      from: change.old,
+      to: change.new,
+      by: change.conversion
+    )
     audits += cell.audits(
-      change.path, source.name, key: owners(of: source), change.new.typeDescription)
+      change.path,
+      source.name,
+      key: owners(of: source),
+      change.new.typeDescription
+    )
     if change.conversion.selection == .fail { audits.append(several(change.path, source)) }
     let selected = selection(change, source, table, cell.converted)
     let result = cell.filling.map { "COALESCE(\(selected), \($0))" } ?? selected
     let column = cells.columns[0]
-    if column.isRequired, cell.filling == nil { audits.append(missing(selected, change.path, table)) }
+    if column.isRequired, cell.filling == nil {
+      audits.append(missing(selected, change.path, table))
+    }
     journal += journaling(rowsOf: source)
     emptied.insert(source.role)
     sources[cells.table.role, default: [:]][column.role] =
@@ -106,7 +128,8 @@ extension OperationLowering {
     _ value: String
   ) -> String {
     let name = SQLWriting.name(source.name)
-    let rows = "FROM \(name) WHERE \(ownership(source.name, source, table)) ORDER BY "
+    let rows =
+      "FROM \(name) WHERE \(ownership(source.name, source, table)) ORDER BY "
       + order(of: source)
     if change.conversion.selection == .join {
       return "(SELECT group_concat(v, ',') FROM (SELECT \(value) AS v \(rows)))"
@@ -167,9 +190,18 @@ extension OperationLowering {
   ) throws(SchemaError) {
     let value = SQLWriting.column(source.name, "value")
     let cell = try cellConversion(
-      value, change.path, from: change.old, to: change.new, by: change.conversion)
+      value,
+      change.path,
+      from: change.old,
+      to: change.new,
+      by: change.conversion
+    )
     audits += cell.audits(
-      change.path, source.name, key: owners(of: source), change.new.typeDescription)
+      change.path,
+      source.name,
+      key: owners(of: source),
+      change.new.typeDescription
+    )
     guard cell.result != value else { return }
     if let journaled = cell.journaled, context.restores == nil {
       var kept = JournaledColumn(

@@ -176,7 +176,10 @@ extension OperationLowering {
   }
 
   /// The second and every further owner of an object gets a copy with what belongs to it.
-  private mutating func copyShared(_ table: StorageTable, _ shared: SharedPolicy) throws(SchemaError) {
+  private mutating func copyShared(
+    _ table: StorageTable,
+    _ shared: SharedPolicy
+  ) throws(SchemaError) {
     guard shared == .copy, let target = new[table.role] else { return }
     let map = ScratchTable.name
     let values = target.columns.map { column -> String in
@@ -242,7 +245,9 @@ extension OperationLowering {
     sources[target.role, default: [:]][key.role] = map.lookup(0, [id])
     repointReferences(to: table, map)
     if let column = table[key.role], column.role != .id {
-      audits.append(duplicates(of: [SQLWriting.column(table.name, column.name)], table, entity, true))
+      audits.append(
+        duplicates(of: [SQLWriting.column(table.name, column.name)], table, entity, true)
+      )
     }
     finish += restoring(rowsOf: target)
     finish.append(map.removal)

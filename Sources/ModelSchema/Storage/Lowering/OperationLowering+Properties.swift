@@ -37,7 +37,8 @@ extension OperationLowering {
       if isLate { lateColumns.insert(LateColumn(table: table.role, column: column.role)) }
       let source = restored(expression, column.name, of: table)
       sources[table.role, default: [:]][column.role] = limited(source, to: path.entity, in: table)
-      if column.isRequired, !isLate, case .constant = fill {} else if column.isRequired, !isLate {
+      if column.isRequired, !isLate, case .constant = fill {
+      } else if column.isRequired, !isLate {
         audits.append(missing(source ?? "NULL", path, table))
       }
       if context.restores != nil { finish += sweeping(table) }
@@ -81,10 +82,11 @@ extension OperationLowering {
     case .code: throw .inapplicable("code cannot stand for null; convert by code", path)
     case .property(let name):
       let other = SchemaPath(path.entity, name)
-      guard let source = before[other], case .columns(let table, let columns) = old.place(
-        of: other,
-        in: before
-      ), columns.count == 1
+      guard let source = before[other],
+        case .columns(let table, let columns) = old.place(
+          of: other,
+          in: before
+        ), columns.count == 1
       else { throw .inapplicable("'\(name)' has no single value to take", path) }
       let value = SQLWriting.column(table.name, columns[0].name)
       return converting(value, from: source, to: property)

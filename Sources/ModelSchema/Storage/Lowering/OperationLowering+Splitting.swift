@@ -18,13 +18,6 @@ extension OperationLowering {
 
   // MARK: Split
 
-  /// Those of the part that the whole has, too, without the keys.
-  private func movedNames(_ entity: String, _ part: EntitySchema) -> [String] {
-    guard let whole = before[entity: entity] else { return [] }
-    let kept = Set(whole.primaryKey + part.primaryKey)
-    return part.properties.map(\.name).filter { whole[$0] != nil && !kept.contains($0) }
-  }
-
   mutating func split(
     _ entity: String,
     into part: EntitySchema,
@@ -34,7 +27,7 @@ extension OperationLowering {
     guard let table = old.table(of: entity, in: before),
       let target = new.table(of: part.name, in: after)
     else { throw .inapplicable("there is no such entity", SchemaPath(entity)) }
-    let moved = movedNames(entity, part)
+    let moved = before.movedProperties(of: entity, into: part)
     let key = SQLWriting.column(table.name, try single(table.primaryKey, SchemaPath(entity)))
     let values = moved.flatMap { columns(SchemaPath(entity, $0), of: table) }
       .map { SQLWriting.column(table.name, $0.name) }
@@ -153,12 +146,14 @@ extension OperationLowering {
       let name = try single(columns.map(\.name), linkPath)
       match =
         "\(SQLWriting.column(source.name, partKey)) = \(SQLWriting.column(table.name, name))"
-      links = "SELECT \(SQLWriting.name(name)), \(SQLWriting.name(key)) "
+      links =
+        "SELECT \(SQLWriting.name(name)), \(SQLWriting.name(key)) "
         + "FROM \(SQLWriting.name(table.name)) WHERE \(SQLWriting.name(name)) IS NOT NULL"
     case .embedded(_, let columns):
       let name = try single(columns.map(\.name), linkPath)
       match = "\(SQLWriting.column(source.name, name)) = \(SQLWriting.column(table.name, key))"
-      links = "SELECT \(SQLWriting.name(partKey)), \(SQLWriting.name(name)) "
+      links =
+        "SELECT \(SQLWriting.name(partKey)), \(SQLWriting.name(name)) "
         + "FROM \(SQLWriting.name(source.name)) WHERE \(SQLWriting.name(name)) IS NOT NULL"
     default: throw SchemaError(.unsupported, "it leads to no row", path: linkPath)
     }
@@ -210,8 +205,10 @@ extension OperationLowering {
     setup.append(map.filling(["old_0", "new_0"], from: pairs, of: source.name))
     let key = identity(of: goal)
     guard key.count == 1, let column = targets.first else { return }
-    let moved = "(SELECT new_0 FROM \(ScratchTable.name) WHERE old_0 = \(key[0]) ORDER BY id LIMIT 1)"
-    let result = restored("NULL", column.name, of: goal).map { "COALESCE(\(moved), \($0))" } ?? moved
+    let moved =
+      "(SELECT new_0 FROM \(ScratchTable.name) WHERE old_0 = \(key[0]) ORDER BY id LIMIT 1)"
+    let result =
+      restored("NULL", column.name, of: goal).map { "COALESCE(\(moved), \($0))" } ?? moved
     sources[target.role, default: [:]][column.role] = context.restores == nil ? moved : result
     if column.isRequired { audits.append(disagreement(path, pairs, isMissing: (goal, key[0]))) }
     audits.append(disagreement(path, pairs, isMissing: nil))
@@ -261,11 +258,13 @@ extension OperationLowering {
   ) -> StorageStep {
     let rows: String
     if let (table, key) = isMissing {
-      rows = "SELECT \(key), NULL FROM \(SQLWriting.name(table.name)) WHERE \(key) NOT IN "
+      rows =
+        "SELECT \(key), NULL FROM \(SQLWriting.name(table.name)) WHERE \(key) NOT IN "
         + "(SELECT k FROM (SELECT NULL AS k, NULL AS v WHERE 0 UNION ALL SELECT * FROM (\(pairs))) "
         + "WHERE k IS NOT NULL)"
     } else {
-      rows = "SELECT k, count(DISTINCT v) FROM (SELECT NULL AS k, NULL AS v WHERE 0 UNION ALL "
+      rows =
+        "SELECT k, count(DISTINCT v) FROM (SELECT NULL AS k, NULL AS v WHERE 0 UNION ALL "
         + "SELECT * FROM (\(pairs))) WHERE k IS NOT NULL GROUP BY k HAVING count(DISTINCT v) > 1"
     }
     return .audit(

@@ -125,7 +125,12 @@ extension OperationLowering {
     let changed = "\(group.key) IN (SELECT old_0 FROM \(ScratchTable.name))"
     let fresh = "\(value) || '-' || \(map.lookup(0, [group.key]))"
     var cells = JournaledColumn(
-      table: table.name, key: group.key, column: name, old: value, condition: changed)
+      table: table.name,
+      key: group.key,
+      column: name,
+      old: value,
+      condition: changed
+    )
     cells.new = fresh
     setup.append(journaling(cells))
     let sql = "UPDATE \(group.name) SET \(SQLWriting.name(name)) = \(fresh) WHERE \(changed)"

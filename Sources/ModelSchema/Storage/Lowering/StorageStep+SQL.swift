@@ -53,6 +53,19 @@ extension StorageEdit {
     ] + new.indexes.filter(old.indexes.contains).map(\.createSQL)
   }
 
+  /// Whether rows are written again, as far as the step itself tells.
+  package var copiesRows: Bool {
+    !changes.allSatisfy { change in
+      switch change {
+      case .renameColumn, .addColumn(_, nil): true
+      // A constant that every row needs becomes a default of the column.
+      case .addColumn(let column, .some(let source)):
+        column.isRequired && !source.contains("(") && !source.contains("\"")
+      default: false
+      }
+    }
+  }
+
   /// The clauses of `ALTER TABLE` where it can do all of it.
   private var alterations: [String]? {
     var clauses: [String] = []
