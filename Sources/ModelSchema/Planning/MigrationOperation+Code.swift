@@ -2,6 +2,7 @@ extension MigrationOperation {
   /// The code of the change that the operation carries out.
   ///
   /// - Parameter version: The version that the operation is applied to.
+  /// - Returns: The code, such as `FD104`.
   package func code(in version: SchemaVersion) -> String {
     switch self {
     case .createEntity: "EN101"

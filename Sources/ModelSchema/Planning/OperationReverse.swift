@@ -17,6 +17,8 @@ extension MigrationOperation {
   /// What undoes the operation.
   ///
   /// - Parameter version: The version that the operation is applied to, and that its reverse leads to.
+  /// - Returns: The operations, and what they do not bring back.
+  /// - Throws: ``SchemaError`` where the operation does not fit, or nothing undoes it.
   package func reverse(in version: SchemaVersion) throws(SchemaError) -> OperationReverse {
     var reverse = try version.reverse(of: self)
     let after = try version.applying(self)
