@@ -24,8 +24,9 @@ extension StoreMigrator {
     public var backupFolder: URL?
     /// How long another process's migration is waited for, in seconds.
     public var waitingTime = 60.0
-    /// How long values stay in the journal that lossy steps replaced or removed, in seconds, or nil for
-    /// ever. They are what a plan is taken back with.
+    /// How long replaced and removed values stay in the journal, in seconds, or nil for ever.
+    ///
+    /// They are what a plan is taken back with.
     public var journalAge: Double?
     /// Told how far it is; may throw, which ends it, and the store is what it was.
     public var progress: (@Sendable (MigrationProgress) throws -> Void)?

@@ -15,11 +15,14 @@ final class MigrationBench {
   /// - Parameters:
   ///   - entities: The entities of the first version.
   ///   - enums: Its enums.
+  ///   - tables: Statements that make the tables as no ModelKit would, or nil.
   ///   - rows: Statements that fill it.
   ///   - operations: What leads to the next version; what loses values is approved.
+  /// - Throws: What makes no store or no plan.
   init(
     _ entities: [EntitySchema],
     enums: [EnumSchema] = [],
+    tables: String? = nil,
     rows: String = "",
     _ operations: [MigrationOperation]
   ) throws {
@@ -30,8 +33,13 @@ final class MigrationBench {
     self.new = new
     plan = try MigrationPlan(id: "0002", operations, from: old, to: new).approved()
     options.backup = .never
-    try StoreMigrator(file: file, versions: [old]).migrate()
-    try store.open("PRAGMA foreign_keys = ON; " + rows).executeScript("")
+    if let tables {
+      options.adoptedVersion = old
+      _ = try store.open(tables)
+    } else {
+      try StoreMigrator(file: file, versions: [old]).migrate()
+    }
+    _ = try store.open(rows)
   }
 
   var file: URL { URL(fileURLWithPath: store.path) }

@@ -1,7 +1,5 @@
 extension StorageTable {
-  /// The `CREATE TABLE` text.
-  ///
-  /// - Parameter name: Another name than the table's own, or nil.
+  /// The `CREATE TABLE` text, under another name than the table's own where one is given.
   package func createSQL(named name: String? = nil) -> String {
     var parts = columns.map(definition)
     if primaryKey.count > 1 || (!primaryKey.isEmpty && !isRowIDKey) {

@@ -134,10 +134,12 @@ extension OperationLowering {
   func sweeping(_ table: StorageTable) -> [StorageStep] {
     table.foreignKeys.map { key in
       let columns = key.columns.map { SQLWriting.column(table.name, $0) }
-      let matches = zip(columns, key.targetColumns).map { "\($0) = t.\(SQLWriting.name($1))" }
+      let matches = zip(columns, key.targetColumns).map {
+        "\($0) = modelkit_t.\(SQLWriting.name($1))"
+      }
       let dangles =
         SQLWriting.all(columns.map { "\($0) IS NOT NULL" })
-        + " AND NOT EXISTS (SELECT 1 FROM \(SQLWriting.name(key.table)) AS t"
+        + " AND NOT EXISTS (SELECT 1 FROM \(SQLWriting.name(key.table)) AS modelkit_t"
         + " WHERE \(SQLWriting.all(matches)))"
       let isRequired = key.columns.contains { table[column: $0]?.isRequired == true }
       let name = SQLWriting.name(table.name)

@@ -24,8 +24,8 @@ extension OperationLowering {
       moves.append(deleteStale(target, of: table, unless: cell.converted, value))
     }
     let none =
-      "NOT EXISTS (SELECT 1 FROM \(SQLWriting.name(target.name)) AS c WHERE "
-      + "\(ownership("c", target, table)))"
+      "NOT EXISTS (SELECT 1 FROM \(SQLWriting.name(target.name)) AS modelkit_c WHERE "
+      + "\(ownership("modelkit_c", target, table)))"
     let condition = "\(value) IS NOT NULL" + (context.restores == nil ? "" : " AND \(none)")
     moves.append(inserting(cell.converted, into: target, of: table, at: 0, where: condition))
   }
@@ -39,8 +39,8 @@ extension OperationLowering {
   ) -> StorageStep {
     let name = SQLWriting.name(target.name)
     let fresh =
-      "SELECT \(SQLWriting.column("c", "value")) FROM \(name) AS c WHERE "
-      + ownership("c", target, table)
+      "SELECT \(SQLWriting.column("modelkit_c", "value")) FROM \(name) AS modelkit_c WHERE "
+      + ownership("modelkit_c", target, table)
     let sql = """
       DELETE FROM \(name) WHERE EXISTS (SELECT 1 FROM \(SQLWriting.name(table.name)) WHERE \
       \(ownership(target.name, target, table)) \
@@ -156,8 +156,8 @@ extension OperationLowering {
     }
     let owner = owners(of: source)
     let place = """
-      (SELECT count(*) FROM \(SQLWriting.name(source.name)) AS c WHERE \
-      \(samePlace("c", source)) AND \(earlier("c", source)))
+      (SELECT count(*) FROM \(SQLWriting.name(source.name)) AS modelkit_c WHERE \
+      \(samePlace("modelkit_c", source)) AND \(earlier("modelkit_c", source)))
       """
     if target[.position] != nil, source[.position] == nil {
       sources[target.role, default: [:]][.position] = place
@@ -272,10 +272,10 @@ extension OperationLowering {
     }
     let choice = change.conversion.selection == .last ? "max" : "min"
     let sorted = cells.columns.map {
-      "\(SQLWriting.column("b", $0.name)) IS \(SQLWriting.column(table.name, $0.name))"
+      "\(SQLWriting.column("modelkit_b", $0.name)) IS \(SQLWriting.column(table.name, $0.name))"
     }
     let rows = """
-      \(owned) AND "_position" IS NOT (SELECT \(choice)(b."_position") FROM \(name) AS b \
+      \(owned) AND "_position" IS NOT (SELECT \(choice)(modelkit_b."_position") FROM \(name) AS modelkit_b \
       WHERE \(SQLWriting.all(sorted)))
       """
     journal += journaling(rowsOf: table, where: rows)

@@ -137,7 +137,7 @@ extension OperationLowering {
   ) -> [StorageStep] {
     let name = ScratchTable.name
     var steps: [StorageStep] = []
-    let first = "(SELECT min(id) FROM \(name) AS b WHERE b.old_0 = \(name).old_0)"
+    let first = "(SELECT min(id) FROM \(name) AS modelkit_b WHERE modelkit_b.old_0 = \(name).old_0)"
     if shared != .copy {
       steps.append(map.scratch("DELETE FROM \(name) WHERE id <> \(first)"))
     }
@@ -184,20 +184,20 @@ extension OperationLowering {
     let map = ScratchTable.name
     let values = target.columns.map { column -> String in
       switch column.role {
-      case .id: "m.id"
-      case .position: "m.position"
-      case .mapKey: "m.map_key"
+      case .id: "modelkit_m.id"
+      case .position: "modelkit_m.position"
+      case .mapKey: "modelkit_m.map_key"
       case .place(let path, _):
         places(of: table.name, in: before).first { $0.path == path }
-          .map { "CASE m.place WHEN \($0.number) THEN m.owner END" } ?? "NULL"
-      default: SQLWriting.column("t", column.name)
+          .map { "CASE modelkit_m.place WHEN \($0.number) THEN modelkit_m.owner END" } ?? "NULL"
+      default: SQLWriting.column("modelkit_t", column.name)
       }
     }
     let sql = """
       INSERT INTO \(SQLWriting.name(target.name)) \
       (\(SQLWriting.list(target.columns.map(\.name)))) SELECT \(values.joined(separator: ", ")) \
-      FROM \(map) AS m JOIN \(SQLWriting.name(target.name)) AS t \
-      ON \(SQLWriting.column("t", "_id")) = m.new_0 WHERE m.id <> m.new_0
+      FROM \(map) AS modelkit_m JOIN \(SQLWriting.name(target.name)) AS modelkit_t \
+      ON \(SQLWriting.column("modelkit_t", "_id")) = modelkit_m.new_0 WHERE modelkit_m.id <> modelkit_m.new_0
       """
     finish.append(.command(StorageCommand(.embed, table.name, sql)))
     for child in new.tables where child.name != table.name {
@@ -211,13 +211,13 @@ extension OperationLowering {
   private func copyChildren(_ child: StorageTable, _ owner: StorageColumn) -> StorageStep {
     let columns = child.columns.filter { $0.role != .id }
     let values = columns.map {
-      $0 == owner ? "m.id" : SQLWriting.column("t", $0.name)
+      $0 == owner ? "modelkit_m.id" : SQLWriting.column("modelkit_t", $0.name)
     }
     let sql = """
       INSERT INTO \(SQLWriting.name(child.name)) (\(SQLWriting.list(columns.map(\.name)))) \
-      SELECT \(values.joined(separator: ", ")) FROM \(ScratchTable.name) AS m \
-      JOIN \(SQLWriting.name(child.name)) AS t \
-      ON \(SQLWriting.column("t", owner.name)) = m.new_0 WHERE m.id <> m.new_0
+      SELECT \(values.joined(separator: ", ")) FROM \(ScratchTable.name) AS modelkit_m \
+      JOIN \(SQLWriting.name(child.name)) AS modelkit_t \
+      ON \(SQLWriting.column("modelkit_t", owner.name)) = modelkit_m.new_0 WHERE modelkit_m.id <> modelkit_m.new_0
       """
     return .command(StorageCommand(.embed, child.name, sql))
   }

@@ -79,10 +79,10 @@ extension OperationLowering {
     for column in target.columns {
       var value: String?
       switch column.role {
-      case .id: value = "m.new_0"
-      case .place(link, _): value = "m.old_0"
+      case .id: value = "modelkit_m.new_0"
+      case .place(link, _): value = "modelkit_m.old_0"
       case .type: value = SQLWriting.literal(after[link]?.type.target ?? "")
-      case .property where target.primaryKey.contains(column.name): value = "m.new_0"
+      case .property where target.primaryKey.contains(column.name): value = "modelkit_m.new_0"
       case .property(let path, let part):
         value = table[.property(SchemaPath(entity.entity, path.property), part)]
           .map { SQLWriting.column(table.name, $0.name) }
@@ -94,8 +94,8 @@ extension OperationLowering {
     }
     let sql = """
       INSERT INTO \(SQLWriting.name(target.name)) (\(SQLWriting.list(names))) \
-      SELECT \(values.joined(separator: ", ")) FROM \(ScratchTable.name) AS m \
-      JOIN \(SQLWriting.name(table.name)) ON \(key) = m.old_0 ORDER BY m.id
+      SELECT \(values.joined(separator: ", ")) FROM \(ScratchTable.name) AS modelkit_m \
+      JOIN \(SQLWriting.name(table.name)) ON \(key) = modelkit_m.old_0 ORDER BY modelkit_m.id
       """
     return .command(StorageCommand(.split, table.name, sql))
   }
@@ -105,14 +105,14 @@ extension OperationLowering {
     switch (old.place(of: path, in: before), new.place(of: fresh, in: after)) {
     case (.collection(let source), .collection(let target)):
       let values = target.columns.map { column -> String in
-        if case .owner = column.role { return "m.new_0" }
+        if case .owner = column.role { return "modelkit_m.new_0" }
         return SQLWriting.column(source.name, column.name)
       }
       let owner = SQLWriting.column(source.name, "_owner")
       let sql = """
         INSERT INTO \(SQLWriting.name(target.name)) \
         (\(SQLWriting.list(target.columns.map(\.name)))) SELECT \(values.joined(separator: ", ")) \
-        FROM \(SQLWriting.name(source.name)) JOIN \(ScratchTable.name) AS m ON m.old_0 = \(owner)
+        FROM \(SQLWriting.name(source.name)) JOIN \(ScratchTable.name) AS modelkit_m ON modelkit_m.old_0 = \(owner)
         """
       moves.append(.command(StorageCommand(.split, source.name, sql)))
       emptied.insert(source.role)

@@ -51,8 +51,8 @@ extension OperationLowering {
     let table = group.table
     let choice = policy == .keepLast ? "max" : "min"
     let survivor = """
-      (SELECT \(choice)(\(group.column(table.primaryKey[0], of: "b"))) FROM \(group.name) AS b \
-      WHERE \(group.matches("b")))
+      (SELECT \(choice)(\(group.column(table.primaryKey[0], of: "modelkit_b"))) FROM \(group.name) AS modelkit_b \
+      WHERE \(group.matches("modelkit_b")))
       """
     let query = """
       SELECT k, s FROM (SELECT \(group.key) AS k, \(survivor) AS s FROM \(group.name)) \
@@ -72,11 +72,11 @@ extension OperationLowering {
     let scratch = ScratchTable.name
     let fixed = Set(table.primaryKey + group.columns)
     return table.columns.filter { !fixed.contains($0.name) && !$0.isRequired }.map { column in
-      let value = group.column(column.name, of: "b")
-      let key = group.column(table.primaryKey[0], of: "b")
+      let value = group.column(column.name, of: "modelkit_b")
+      let key = group.column(table.primaryKey[0], of: "modelkit_b")
       let sql = """
         UPDATE \(group.name) SET \(SQLWriting.name(column.name)) = (SELECT \(value) FROM \
-        \(group.name) AS b JOIN \(scratch) AS m ON m.old_0 = \(key) WHERE m.new_0 = \(group.key) \
+        \(group.name) AS modelkit_b JOIN \(scratch) AS modelkit_m ON modelkit_m.old_0 = \(key) WHERE modelkit_m.new_0 = \(group.key) \
         AND \(value) IS NOT NULL ORDER BY \(key) LIMIT 1) \
         WHERE \(group.column(column.name, of: table.name)) IS NULL \
         AND \(group.key) IN (SELECT new_0 FROM \(scratch))
@@ -113,9 +113,9 @@ extension OperationLowering {
     guard let name = group.columns.last(where: { table[column: $0]?.type == .text }) else {
       throw .inapplicable("only strings can get a number; take another policy", SchemaPath(entity))
     }
-    let key = group.column(table.primaryKey[0], of: "b")
+    let key = group.column(table.primaryKey[0], of: "modelkit_b")
     let rank = """
-      (SELECT count(*) FROM \(group.name) AS b WHERE \(group.matches("b")) AND \(key) <= \(group.key))
+      (SELECT count(*) FROM \(group.name) AS modelkit_b WHERE \(group.matches("modelkit_b")) AND \(key) <= \(group.key))
       """
     let query = """
       SELECT k, n FROM (SELECT \(group.key) AS k, \(rank) AS n FROM \(group.name)) WHERE n > 1
