@@ -1,0 +1,57 @@
+internal import ModelStore
+
+/// What a store holds, in a form in which two can be compared: rows without their order, and the objects
+/// of the database by meaning.
+struct StoreSnapshot: Equatable {
+  /// The rows of each table, sorted; a row is its values by column.
+  let rows: [String: [String]]
+  /// Tables with their columns and references, indexes, triggers and views.
+  let objects: [String]
+
+  init(_ connection: SQLiteConnection) throws {
+    let names = try connection.rows(
+      """
+      SELECT type, name FROM sqlite_master
+      WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND tbl_name NOT LIKE 'modelkit\\_%' ESCAPE '\\'
+      ORDER BY type, name
+      """
+    )
+    var rows: [String: [String]] = [:]
+    var objects: [String] = []
+    for object in names {
+      guard let type = object[0].text, let name = object[1].text else { continue }
+      objects.append("\(type) \(name)")
+      guard type == "table" else { continue }
+      let columns = try Self.columns(of: name, connection)
+      objects += columns.map { "\(name).\($0)" }
+      rows[name] = try Self.rows(of: name, connection)
+    }
+    self.rows = rows
+    self.objects = objects.sorted()
+  }
+
+  private static func columns(
+    of table: String,
+    _ connection: SQLiteConnection
+  ) throws -> [String] {
+    let name = SQLName.quoted(table)
+    let columns = try connection.rows("PRAGMA table_xinfo(\(name))").map { row in
+      "\(row[1]) \(row[2]) required \(row[3]) key \(row[5])"
+    }
+    let references = try connection.rows("PRAGMA foreign_key_list(\(name))").map { row in
+      "\(row[3]) references \(row[2]).\(row[4]) on delete \(row[6])"
+    }
+    return columns + references
+  }
+
+  private static func rows(of table: String, _ connection: SQLiteConnection) throws -> [String] {
+    let columns = try connection.rows("PRAGMA table_xinfo(\(SQLName.quoted(table)))")
+      .compactMap { $0[1].text }
+      .sorted()
+    return try connection.rows("SELECT \(SQLName.list(columns)) FROM \(SQLName.quoted(table))")
+      .map { row in
+        zip(columns, row).map { "\($0) = \($1)" }.joined(separator: ", ")
+      }
+      .sorted()
+  }
+}

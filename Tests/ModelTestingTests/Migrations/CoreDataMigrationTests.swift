@@ -1,0 +1,80 @@
+import Foundation
+import ModelSchema
+import ModelTestSupport
+import ModelTesting
+import Testing
+
+/// Plans between the versions of public Core Data models, run on generated rows.
+@Suite(.enabled(if: SharedFolder.isAvailable, SharedFolder.reason))
+struct CoreDataMigrationTests {
+  @Test
+  func `every neighbouring pair goes up, down and up again, except for declared losses`() throws {
+    var pairs = 0
+    var rows = 0
+    for versions in try bundles() {
+      for (old, new) in zip(versions, versions.dropFirst()) {
+        let name = "\(old.name ?? "") to \(new.name ?? "")"
+        let plan = try MigrationPlan.answeringAll(from: old, to: new)
+        var trial = MigrationTrial(plan, from: old, to: new)
+        trial.rowsPerTable = 8
+        let outcome = try trial.run()
+        #expect(outcome.problems == [], "\(name)")
+        #expect(outcome.stop == nil, "\(name)")
+        pairs += 1
+        rows += outcome.rowCount
+      }
+    }
+    #expect(pairs == 94)
+    #expect(rows > 10_000)
+  }
+
+  private func bundles() throws -> [[SchemaVersion]] {
+    let folder = try SharedFolder.url(of: "data/xcdatamodels")
+    let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let urls = (found?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "xcdatamodeld" }
+    return try urls.map(\.path).sorted().map { try CoreDataImporter.read($0).versions }
+  }
+}
+
+extension MigrationPlan {
+  /// The plan of somebody who takes the likeliest answer to every question, and approves of everything.
+  fileprivate static func answeringAll(
+    from old: SchemaVersion,
+    to new: SchemaVersion
+  ) throws -> MigrationPlan {
+    var answers = SchemaAnswers()
+    var planner = try MigrationPlanner(from: old, to: new)
+    // An answer may bring a question: a property that is the same has a type that is not.
+    for _ in 0..<10 {
+      for question in planner.diff.questions where answers[question.id] == nil {
+        answers[question.id] = question.bearableAnswer
+      }
+      planner = try MigrationPlanner(from: old, to: new, answers: answers)
+      if planner.openQuestions.isEmpty { break }
+    }
+    var plan = try planner.plan(id: "trial")
+    for step in plan.unapprovedSteps {
+      plan = try plan.approving(
+        PlanApproval(code: step.code, path: step.path, approver: "test", reason: "a trial")
+      )
+    }
+    return plan
+  }
+}
+
+extension SchemaQuestion {
+  /// The likeliest answer; where values or rows do not fit, one that does not stop.
+  fileprivate var bearableAnswer: SchemaAnswer? {
+    switch kind {
+    case .conversion, .selection, .retarget:
+      var conversion = ValueConversion()
+      conversion.failure = .null
+      conversion.selection = .first
+      conversion.rounding = .nearest
+      return .convert(conversion)
+    case .mergePolicy: return .merge(.keepFirst)
+    case .embedding: return .embed(orphans: .delete, shared: .copy)
+    default: return choices.first?.answer
+    }
+  }
+}
