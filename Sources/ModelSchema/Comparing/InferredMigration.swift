@@ -13,3 +13,19 @@ public enum InferredMigration: String, Hashable, Sendable, CaseIterable {
   /// It is not inferred: a mapping model or a custom stage is needed.
   case needsCode
 }
+
+extension InferredMigration: Comparable {
+  /// Orders from what costs nothing to what costs work.
+  public static func < (left: InferredMigration, right: InferredMigration) -> Bool {
+    left.rank < right.rank
+  }
+
+  private var rank: Int {
+    switch self {
+    case .unneeded: 0
+    case .lightweight: 1
+    case .failsOnRows: 2
+    case .needsCode: 3
+    }
+  }
+}
