@@ -51,9 +51,9 @@ struct CoreDataInferenceTests {
       ("transient='YES' attributeType='String'", "attributeType='String'", "failsOnRows"),
       (
         "attributeType='Transformable' optional='YES'",
-        "attributeType='Transformable' optional='YES' valueTransformerName='T'", "unneeded"
+        "attributeType='Transformable' optional='YES' valueTransformerName='T'", "unnoticed"
       ),
-      ("attributeType='String'", "attributeType='String' minValueString='1'", "unneeded"),
+      ("attributeType='String'", "attributeType='String' minValueString='1'", "unnoticed"),
     ]
   )
   func `judges changes of an attribute`(old: String, new: String, outcome: String) throws {
@@ -68,7 +68,7 @@ struct CoreDataInferenceTests {
       "<attribute name='a' attributeType='Integer 16' defaultValueString='1'/>",
       "<attribute name='a' attributeType='Integer 16' defaultValueString='2'/>"
     )
-    #expect(found == ["E.a unneeded"])
+    #expect(found == ["E.a unnoticed"])
   }
 
   @Test func `a class of a transformable is not noticed, though it names a type here`() throws {
@@ -102,7 +102,7 @@ struct CoreDataInferenceTests {
       ("destinationEntity='F'", "destinationEntity='G'", ["needsCode"]),
       (
         "deletionRule='Nullify' destinationEntity='F'",
-        "deletionRule='Cascade' destinationEntity='F'", ["unneeded"]
+        "deletionRule='Cascade' destinationEntity='F'", ["unnoticed"]
       ),
       (
         "optional='YES' toMany='YES' destinationEntity='F'",
@@ -261,6 +261,6 @@ struct CoreDataInferenceTests {
       "<entity name='E'><attribute name='a' attributeType='Date'/></entity><entity name='F'/>"
     )
     #expect(CoreDataInference.outcome(from: old, to: new) == .needsCode)
-    #expect(CoreDataInference.outcome(from: old, to: old) == .unneeded)
+    #expect(CoreDataInference.outcome(from: old, to: old) == .unnoticed)
   }
 }

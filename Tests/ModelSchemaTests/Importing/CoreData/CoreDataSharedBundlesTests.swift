@@ -82,7 +82,7 @@ struct CoreDataSharedBundlesTests {
   }
 
   @Test func `judges every neighbouring pair in both directions, as the hashes do`() throws {
-    var outcomes: [InferredMigration: Int] = [:]
+    var outcomes: [CoreDataVerdict.Outcome: Int] = [:]
     for path in Self.paths {
       let versions = try CoreDataImporter.read(path).versions
       for version in versions {
@@ -94,14 +94,14 @@ struct CoreDataSharedBundlesTests {
         check(new, old, path)
       }
     }
-    #expect(outcomes == [.unneeded: 2, .lightweight: 80, .failsOnRows: 6, .needsCode: 6])
+    #expect(outcomes == [.unnoticed: 2, .lightweight: 80, .failsOnRows: 6, .needsCode: 6])
   }
 
   /// A change of a hash needs a verdict, and without one nothing happens.
   private func check(_ old: SchemaVersion, _ new: SchemaVersion, _ path: String) {
     let isEdited = !CoreDataInference.editedPlaces(from: old, to: new).isEmpty
     let verdicts = CoreDataInference.verdicts(from: old, to: new)
-      .filter { $0.outcome > .unneeded && !$0.reason.contains("unique") }
+      .filter { $0.outcome > .unnoticed && !$0.reason.contains("unique") }
     #expect(isEdited == !verdicts.isEmpty, "\(path): \(old.name ?? "") \(verdicts)")
   }
 }

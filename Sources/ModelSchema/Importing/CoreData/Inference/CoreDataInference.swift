@@ -1,7 +1,7 @@
 /// Says what Core Data's inferred ("lightweight") migration would do from one version to another.
 ///
 /// It knows the rules, not the rows: what depends on stored values is
-/// ``InferredMigration/failsOnRows``.
+/// ``CoreDataVerdict/Outcome/failsOnRows``.
 ///
 /// ```swift
 /// let versions = try CoreDataImporter.read("Shop.xcdatamodeld").versions
@@ -39,12 +39,12 @@ public enum CoreDataInference {
   /// - Parameters:
   ///   - old: The version that stores have.
   ///   - new: The version that the app wants.
-  /// - Returns: The outcome; ``InferredMigration/unneeded`` where the version hashes are equal.
+  /// - Returns: The outcome; ``CoreDataVerdict/Outcome/unnoticed`` where the version hashes are equal.
   public static func outcome(
     from old: SchemaVersion,
     to new: SchemaVersion
-  ) -> InferredMigration {
-    verdicts(from: old, to: new).map(\.outcome).max() ?? .unneeded
+  ) -> CoreDataVerdict.Outcome {
+    verdicts(from: old, to: new).map(\.outcome).max() ?? .unnoticed
   }
 }
 

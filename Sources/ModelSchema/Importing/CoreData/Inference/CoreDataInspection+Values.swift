@@ -20,13 +20,13 @@ extension CoreDataInspection {
       add(path, .lightweight, "its derivation changed")
     }
     if property.defaultValue != former.defaultValue {
-      add(path, .unneeded, "its default changed; rows keep the values that they have")
+      add(path, .unnoticed, "its default changed; rows keep the values that they have")
     }
     if property.bounds != former.bounds {
-      add(path, .unneeded, "its allowed values changed; they are checked when rows are saved")
+      add(path, .unnoticed, "its allowed values changed; they are checked when rows are saved")
     }
     if property.kept("valueTransformerName") != former.kept("valueTransformerName") {
-      add(path, .unneeded, "its value transformer changed; stored values are read by the new one")
+      add(path, .unnoticed, "its value transformer changed; stored values are read by the new one")
     }
   }
 
@@ -71,7 +71,7 @@ extension CoreDataInspection {
       || property.bounds?.maximumCount != former.bounds?.maximumCount
     if hasOtherCounts { add(path, .lightweight, "its counts changed") }
     if property.deleteRule != former.deleteRule {
-      add(path, .unneeded, "its delete rule changed, which is no part of the version hash")
+      add(path, .unnoticed, "its delete rule changed, which is no part of the version hash")
     }
   }
 

@@ -27,7 +27,7 @@ struct CoreDataInspection {
     inspectHierarchies()
   }
 
-  mutating func add(_ path: SchemaPath, _ outcome: InferredMigration, _ reason: String) {
+  mutating func add(_ path: SchemaPath, _ outcome: CoreDataVerdict.Outcome, _ reason: String) {
     let verdict = CoreDataVerdict(path, outcome, reason)
     // Several children can have the same to say of a property of their parent.
     if verdicts.last(where: { $0.path == path && $0.reason == reason }) == nil {
@@ -76,7 +76,7 @@ extension CoreDataInspection {
     }
     if indexNames(entity, in: new) != indexNames(source, in: old) {
       let reason = "its indexes changed, which are no part of the version hash"
-      add(SchemaPath(entity.name), .unneeded, reason)
+      add(SchemaPath(entity.name), .unnoticed, reason)
     }
   }
 
