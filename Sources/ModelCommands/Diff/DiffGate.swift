@@ -68,34 +68,30 @@ extension DiffGate {
   }
 }
 
-/// Which programs are to read what the others write.
-enum CompatibilityMode: String, CaseIterable, Sendable {
-  case backward, forward, full
-  case backwardTransitive = "backward-transitive"
-  case forwardTransitive = "forward-transitive"
-  case transitive
-
-  var directions: [CompatibilityDirection] {
-    switch self {
-    case .backward, .backwardTransitive: [.backward]
-    case .forward, .forwardTransitive: [.forward]
-    case .full, .transitive: [.backward, .forward]
+extension CompatibilityMode {
+  /// Reads a word of the command line; `transitive` alone is the strictest.
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    guard let word = arguments.value(.mode), word != "transitive" else {
+      self = arguments.contains(.mode) ? .fullTransitive : .full
+      return
     }
+    guard let mode = CompatibilityMode(rawValue: word) else {
+      let near = suggestion(for: word, among: Self.allCases.map(\.rawValue) + ["transitive"])
+      throw .unknownValue(option: "--mode", value: word, suggestion: near)
+    }
+    self = mode
   }
 
-  /// Whether the newest version is compared with every earlier one, not only with the one before.
-  var isTransitive: Bool {
-    [.backwardTransitive, .forwardTransitive, .transitive].contains(self)
-  }
-
+  /// What help texts say about the mode.
   var summary: String {
     switch self {
+    case .none: "Nothing is asked of payloads."
     case .backward: "New programs read what old ones wrote."
     case .forward: "Old programs read what new ones write."
     case .full: "Both; this is what holds where nothing is said."
     case .backwardTransitive: "As 'backward', with every earlier version."
     case .forwardTransitive: "As 'forward', with every earlier version."
-    case .transitive: "As 'full', with every earlier version."
+    case .fullTransitive: "As 'full', with every earlier version; 'transitive' for short."
     }
   }
 }

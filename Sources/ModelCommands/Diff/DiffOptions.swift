@@ -35,7 +35,7 @@ extension DiffOptions {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     words = try arguments.requiredOperands(.source)
     against = arguments.value(.against)
-    mode = try arguments.choice(.mode) ?? .full
+    mode = try CompatibilityMode(arguments)
     gate = try DiffGate(arguments, mode)
     reading = arguments.contains(.tolerant) ? .tolerant : .strict
     comparesModels = arguments.contains(.models)

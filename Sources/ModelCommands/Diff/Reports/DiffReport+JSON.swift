@@ -5,7 +5,8 @@ extension DiffReport {
   /// The report for programs: `Schemas/diff-report.schema.json` describes it.
   var jsonValue: SchemaValue {
     var list = MemberList()
-    list.set("formatVersion", 1)
+    list.set("format", "modelkit-diff-report")
+    list.set("version", 1)
     list["failed"] = .bool(fails)
     list["comparisons"] = .array(comparisons.map(\.jsonValue))
     return list.value
