@@ -2,6 +2,13 @@
 
 import PackageDescription
 
+// On macOS a library that Homebrew brought would get in the way of the SDK's, for devices above all.
+#if os(macOS)
+let sqlitePackage: String? = nil
+#else
+let sqlitePackage: String? = "sqlite3"
+#endif
+
 let package = Package(
   name: "ModelKit",
   platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .watchOS(.v8)],
@@ -12,6 +19,7 @@ let package = Package(
     .library(name: "ModelValidation", targets: ["ModelValidation"]),
     .library(name: "ModelSchema", targets: ["ModelSchema"]),
     .library(name: "ModelObjects", targets: ["ModelObjects"]),
+    .library(name: "ModelStore", targets: ["ModelStore"]),
     .library(name: "ModelTesting", targets: ["ModelTesting"]),
     .library(name: "ModelCommands", targets: ["ModelCommands"]),
     .executable(name: "modelkit", targets: ["modelkit-tool"]),
@@ -28,6 +36,14 @@ let package = Package(
 
     // Classes: mapped from JSON, described by a schema.
     .target(name: "ModelObjects", dependencies: ["ModelMapping", "ModelSchema"]),
+
+    // The only module that sees SQLite, which is the system's: Apple's SDKs have it.
+    .systemLibrary(
+      name: "CModelKitSQLite",
+      pkgConfig: sqlitePackage,
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
+    ),
+    .target(name: "ModelStore", dependencies: ["CModelKitSQLite"]),
 
     // What users import: everything at once, and the kit for their tests.
     .target(
@@ -52,6 +68,13 @@ let package = Package(
 
     // Support for our own tests; `package` throughout, so nothing of it can become API.
     .target(name: "ModelTestSupport", dependencies: ["ModelJSON"], path: "Tests/ModelTestSupport"),
+
+    // What tests start as a process of its own, to kill it or to let several meet at one file.
+    .executableTarget(
+      name: "ModelStoreProbe",
+      dependencies: ["ModelStore"],
+      path: "Tests/ModelStoreProbe"
+    ),
 
     // Benchmarks: the models live in a module of their own, as a user's models do.
     .target(
@@ -88,6 +111,10 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "ModelStoreTests",
+      dependencies: ["ModelStore", "ModelStoreProbe", "ModelTestSupport"]
+    ),
+    .testTarget(
       name: "ModelTestingTests",
       dependencies: [
         "ModelJSON", "ModelMapping", "ModelObjects", "ModelTesting", "ModelValidation",
@@ -115,6 +142,6 @@ let settings: [SwiftSetting] = [
   .strictMemorySafety(),
 ]
 
-for target in package.targets {
+for target in package.targets where target.type != .system {
   target.swiftSettings = settings
 }

@@ -21,7 +21,12 @@ step() {
 # ensure COMMAND PACKAGE: installs a missing command with apt where that is possible.
 ensure() {
   command -v "$1" >/dev/null && return
-  printf 'Installing %s, which has the missing command "%s".\n' "$2" "$1"
+  install_package "$1" "$2"
+}
+
+# install_package WHAT PACKAGE: installs what is missing with apt where that is possible.
+install_package() {
+  printf 'Installing %s, which has the missing "%s".\n' "$2" "$1"
   local as_root=()
   [ "$(id -u)" = 0 ] || as_root=(sudo -n)
   if command -v apt-get >/dev/null \
@@ -33,7 +38,18 @@ ensure() {
   fail "Please install \"$1\" (on Debian and Ubuntu: sudo apt-get install $2) and run this again."
 }
 
-# The package needs a Swift toolchain and nothing else.
+# The package needs a Swift toolchain and SQLite's header and library, which Apple's SDKs have.
+ensure_toolchain() {
+  ensure_swift
+  [ "$(uname)" != Linux ] || has_sqlite || install_package sqlite3.h libsqlite3-dev
+}
+
+# Whether a compiler would find SQLite's header: in its usual place, or where the system says.
+has_sqlite() {
+  [ -e /usr/include/sqlite3.h ] || [ -e /usr/local/include/sqlite3.h ] \
+    || pkg-config --exists sqlite3 2>/dev/null
+}
+
 ensure_swift() {
   command -v swift >/dev/null || fail "There is no \"swift\" in PATH.
 Install Swift 6.2 or newer from https://www.swift.org/install and run this again.

@@ -1,0 +1,34 @@
+// What differs from system to system, behind plain functions.
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// Seconds on a clock that nobody sets.
+func monotonicSeconds() -> Double {
+  var time = timespec()
+  unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+/// The bytes that this user may still write to the file system of a path; nil where it says nothing.
+func availableBytes(at path: String) -> Int64? {
+  var status = statvfs()
+  guard unsafe statvfs(path, &status) == 0 else { return nil }
+  return Int64(
+    clamping: UInt64(status.f_bavail).multipliedReportingOverflow(
+      by: UInt64(status.f_frsize)
+    ).partialValue
+  )
+}
+
+/// Whether there is anything at a path.
+func isThere(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
+/// Takes a file away, if it is there.
+func removeFile(_ path: String) { unsafe unlink(path) }

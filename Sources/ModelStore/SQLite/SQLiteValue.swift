@@ -1,0 +1,61 @@
+/// A value as SQLite keeps it: one of the five storage classes.
+package enum SQLiteValue: Hashable, Sendable {
+  case null
+  case integer(Int64)
+  case real(Double)
+  case text(String)
+  case blob([UInt8])
+
+  package var isNull: Bool { self == .null }
+
+  /// The number of an `integer`; nil for all else, which is never converted.
+  package var integer: Int64? {
+    if case .integer(let number) = self { number } else { nil }
+  }
+
+  /// The number of a `real`, or of an `integer` that a `Double` holds exactly.
+  package var real: Double? {
+    switch self {
+    case .real(let number): number
+    case .integer(let number): Double(exactly: number)
+    default: nil
+    }
+  }
+
+  package var text: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
+
+  package var blob: [UInt8]? {
+    if case .blob(let bytes) = self { bytes } else { nil }
+  }
+}
+
+extension SQLiteValue: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  package init(integerLiteral number: Int64) { self = .integer(number) }
+  package init(floatLiteral number: Double) { self = .real(number) }
+}
+
+extension SQLiteValue: ExpressibleByStringLiteral, ExpressibleByNilLiteral {
+  package init(stringLiteral text: String) { self = .text(text) }
+  package init(nilLiteral: ()) { self = .null }
+}
+
+extension SQLiteValue: CustomStringConvertible {
+  /// The value as SQL writes it.
+  package var description: String {
+    switch self {
+    case .null: "NULL"
+    case .integer(let number): "\(number)"
+    case .real(let number) where number.isInfinite: number < 0 ? "-9e999" : "9e999"
+    case .real(let number): "\(number)"
+    case .text(let text): SQLName.literal(text)
+    case .blob(let bytes): "x'\(bytes.map(Self.hexadecimal).joined())'"
+    }
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16)
+    return digits.count == 1 ? "0" + digits : digits
+  }
+}
