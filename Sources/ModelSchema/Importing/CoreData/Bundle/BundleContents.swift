@@ -14,7 +14,7 @@ struct BundleContents {
     notes = project.failures
     let known = [CurrentVersionFile.name, ".DS_Store"]
     for name in names.sorted() where !name.hasSuffix(".xcdatamodel") && !known.contains(name) {
-      notes.append(CoreDataNote("'\(name)' in the bundle is no version and was not read"))
+      notes.append(CoreDataNote("'\(name)' in the bundle is no version and was not read", .skipped))
     }
   }
 
@@ -22,7 +22,10 @@ struct BundleContents {
     versions.append(version)
     if version.model == nil {
       notes.append(
-        CoreDataNote("version '\(version.name)' has the format before Xcode 4 and was not read")
+        CoreDataNote(
+          "version '\(version.name)' has the format before Xcode 4 and was not read",
+          .skipped
+        )
       )
     }
   }
@@ -58,6 +61,6 @@ extension CoreDataNote {
     let folder = PathText.parent(bundle) ?? ""
     return (files.names(folder) ?? []).filter { $0.hasSuffix(".xcmappingmodel") }
       .sorted(by: NaturalOrder.precedes)
-      .map { CoreDataNote("the mapping model '\($0)' was not read: it holds no version") }
+      .map { CoreDataNote("the mapping model '\($0)' was not read: it holds no version", .skipped) }
   }
 }

@@ -22,6 +22,9 @@ package struct CoreDataBundle: Sendable {
     package let path: String
     /// The model, or nil for a version in the format before Xcode 4.
     package let model: CoreDataModel?
+
+    /// The path of the file that holds the model.
+    var file: String { PathText.joined(path, "contents") }
   }
 
   /// Reads an `.xcdatamodeld` or `.xcdatamodel` folder.

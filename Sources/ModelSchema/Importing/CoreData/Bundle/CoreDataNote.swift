@@ -1,8 +1,10 @@
 /// Something that the reader of a bundle has to say about it.
-package struct CoreDataNote: Hashable, Sendable, CustomStringConvertible {
+package struct CoreDataNote: Hashable, Sendable {
+  package let kind: ImportNote.Kind
   package let message: String
 
-  package init(_ message: String) { self.message = message }
-
-  package var description: String { message }
+  init(_ message: String, _ kind: ImportNote.Kind = .information) {
+    self.kind = kind
+    self.message = message
+  }
 }

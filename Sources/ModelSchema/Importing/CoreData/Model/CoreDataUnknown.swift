@@ -24,6 +24,13 @@ extension CoreDataUnknown {
     parts(of: root, owner: root.name)
   }
 
+  /// The unknown parts of an element, without those of entities, composites and properties in it.
+  static func own(parts element: CoreDataElement) -> [CoreDataUnknown] {
+    var element = element
+    element.children.removeAll { CoreDataVocabulary.parts.contains($0.name) }
+    return parts(of: element)
+  }
+
   private static func parts(of element: CoreDataElement, owner: String) -> [CoreDataUnknown] {
     guard let words = CoreDataVocabulary.elements[element.name] else { return [] }
     var found: [CoreDataUnknown] = []

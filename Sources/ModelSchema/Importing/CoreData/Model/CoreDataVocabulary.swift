@@ -86,3 +86,18 @@ enum CoreDataVocabulary {
     children: ["userInfo"]
   )
 }
+
+extension CoreDataVocabulary {
+  /// The elements that become parts of a version with annotations of their own.
+  static let parts: Set<String> = [
+    "entity", "composite", "compositeAttribute", "attribute", "relationship",
+  ]
+
+  /// The attributes that say yes or no.
+  static let flags: Set<String> = [
+    "optional", "transient", "derived", "indexed", "usesScalarValueType", "syncable",
+    "allowsExternalBinaryDataStorage", "allowsCloudEncryption", "storedInTruthFile",
+    "spotlightIndexingEnabled", "preserveAfterDeletion", "ephemeral", "toMany", "ordered",
+    "isAbstract", "usedWithCloudKit", "usedWithSwiftData",
+  ]
+}
