@@ -62,7 +62,7 @@ let package = Package(
     // The command line: every command is a library, the executable is a few lines.
     .target(
       name: "ModelCommands",
-      dependencies: ["ModelJSON", "ModelSchema", "ModelValidation"]
+      dependencies: ["ModelJSON", "ModelSchema", "ModelStore", "ModelValidation"]
     ),
     .executableTarget(name: "modelkit-tool", dependencies: ["ModelCommands"]),
 

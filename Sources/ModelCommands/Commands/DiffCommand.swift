@@ -1,4 +1,5 @@
 import ModelSchema
+import ModelValidation
 
 /// Compares versions of models, or JSON Schemas.
 struct DiffCommand: Command {

@@ -1,4 +1,5 @@
 import ModelSchema
+import ModelValidation
 
 /// Finds out what a command line wants to have compared with what.
 struct DiffPairs {

@@ -1,4 +1,5 @@
 import ModelSchema
+import ModelValidation
 
 /// What `diff` found, before it is written.
 struct DiffReport {

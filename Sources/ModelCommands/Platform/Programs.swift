@@ -13,7 +13,7 @@ func runProgram(_ program: String, _ arguments: [String]) throws(FileError) -> P
   let output = try Pipe(program)
   let errors = try Pipe(program)
   var process = pid_t()
-  let failure = unsafe spawn(program, arguments, output.writing, errors.writing, &process)
+  let failure = spawn(program, arguments, output.writing, errors.writing, &process)
   output.closeWriting()
   errors.closeWriting()
   guard failure == 0 else {
@@ -42,7 +42,7 @@ private func spawn(
   #if canImport(Darwin)
   var actions: posix_spawn_file_actions_t?
   #else
-  var actions = posix_spawn_file_actions_t()
+  var actions = unsafe posix_spawn_file_actions_t()
   #endif
   unsafe posix_spawn_file_actions_init(&actions)
   defer { unsafe posix_spawn_file_actions_destroy(&actions) }
@@ -53,7 +53,7 @@ private func spawn(
     unsafe strdup($0)
   }
   unsafe words.append(nil)
-  defer { for unsafe word in unsafe words { unsafe free(word) } }
+  defer { unsafe words.forEach { unsafe free($0) } }
   return unsafe posix_spawnp(&process, program, &actions, nil, words, environ)
 }
 

@@ -1,3 +1,5 @@
+import ModelSchema
+
 /// Differences as a table in Markdown, for a comment on a pull request.
 struct DiffMarkdown {
   func text(of report: DiffReport) -> String {
