@@ -122,7 +122,10 @@ let package = Package(
     ),
     .testTarget(
       name: "ModelCommandsTests",
-      dependencies: ["ModelCommands", "ModelJSON", "ModelTestSupport", "ModelValidation"]
+      dependencies: [
+        "ModelCommands", "ModelJSON", "ModelSchema", "ModelStore", "ModelTestSupport",
+        "ModelValidation",
+      ]
     ),
     .testTarget(
       name: "ModelConformanceTests",

@@ -72,7 +72,11 @@ struct DiffCommand: Command {
     for warning in accepted?.apply(to: &comparisons, today: today) ?? [] {
       terminal.writeErrorLines(warning)
     }
-    let report = DiffReport(comparisons: comparisons, gate: options.gate)
+    let report = DiffReport(
+      comparisons: comparisons,
+      gate: options.gate,
+      showsNotes: options.showsNotes
+    )
     try write(report, in: terminal)
     return report.fails ? .findings : .success
   }

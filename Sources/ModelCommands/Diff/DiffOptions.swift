@@ -13,6 +13,8 @@ struct DiffOptions {
   var reading: CompatibilityReading = .strict
   /// Whether JSON Schemas are compared as what is stored.
   var comparesModels = false
+  /// Whether reports for people tell what neither stores nor payloads depend on.
+  var showsNotes = false
   /// Whether all neighbours are compared, not only the version in use.
   var takesAll = false
   /// Files of real payloads.
@@ -29,7 +31,7 @@ struct DiffOptions {
 extension DiffOptions {
   static let options: [Option] = [
     .diffReport, .output, .failOn, .mode, .against, .accept, .answers, .corpus, .allVersions,
-    .tolerant, .models,
+    .tolerant, .models, .notes,
   ]
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -40,6 +42,7 @@ extension DiffOptions {
     reading = arguments.contains(.tolerant) ? .tolerant : .strict
     comparesModels = arguments.contains(.models)
     takesAll = arguments.contains(.allVersions)
+    showsNotes = arguments.contains(.notes)
     corpus = arguments.values(.corpus)
     accepted = arguments.value(.accept)
     answersFile = arguments.value(.answers)
@@ -100,6 +103,8 @@ extension Option {
   .repeatable.withPath(.value)
   fileprivate static let allVersions =
     flag("all", "a", "Compare all neighbours in a source of several versions.")
+  fileprivate static let notes =
+    flag("notes", nil, "Show also what neither stores nor payloads depend on.")
   fileprivate static let tolerant = flag(
     "tolerant",
     nil,

@@ -5,6 +5,8 @@ import ModelValidation
 struct DiffReport {
   let comparisons: [DiffComparison]
   let gate: DiffGate
+  /// Whether reports for people tell what neither stores nor payloads depend on.
+  var showsNotes = false
 
   /// Whether a build should not pass.
   var fails: Bool { comparisons.contains { gate.fails($0) } }
@@ -12,9 +14,9 @@ struct DiffReport {
   /// The text of the report in a format, except what GitHub reads beside it.
   func text(_ format: DiffReportFormat, paint: Paint) -> String {
     switch format {
-    case .table, .github: DiffTable(paint: paint).text(of: self)
+    case .table, .github: DiffTable(paint: paint, showsNotes: showsNotes).text(of: self)
     case .json: jsonValue.prettyText
-    case .markdown: DiffMarkdown().text(of: self)
+    case .markdown: DiffMarkdown(showsNotes: showsNotes).text(of: self)
     }
   }
 }
@@ -44,6 +46,14 @@ extension DiffComparison {
     return text
   }
 
+  /// What Core Data's inferred migration does with all changes together; nil for other models.
+  var inferred: InferredMigration? {
+    // Where a version was edited, Core Data does not even find the model of the store.
+    if findings.contains(where: { $0.changeClass == .refused }) { return nil }
+    let all = findings.compactMap(\.inferred)
+    return InferredMigration.allCases.last(where: all.contains)
+  }
+
   private func worst(_ side: KeyPath<DiffFinding, WireVerdict>) -> WireVerdict {
     findings.map { $0[keyPath: side] }.max() ?? .ok
   }
@@ -64,36 +74,67 @@ extension DiffFinding {
     }
   }
 
+  /// Whether neither stores nor payloads depend on it.
+  var isNote: Bool { changeClass == ChangeClass.none && max(backward, forward) == .ok }
+
   /// What stands below the message, in short lines.
-  var remarks: [String] {
-    var lines: [String] = []
-    let levels = [("backward", backward), ("forward", forward)]
-    let broken = levels.filter { $0.1 == .breaking }.map(\.0)
-    let doubtful = levels.filter { $0.1 == .warning }.map(\.0)
-    var wire: [String] = []
-    if !broken.isEmpty { wire.append("breaks " + broken.joined(separator: " and ")) }
-    if !doubtful.isEmpty { wire.append("warns " + doubtful.joined(separator: " and ")) }
-    if !wire.isEmpty { lines.append("payloads: " + wire.joined(separator: ", ")) }
-    for (direction, witness) in witnesses.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      lines.append("\(direction.rawValue), for instance: \(witness)")
-    }
-    if let inferred { lines.append("Core Data: \(inferred.words)") }
-    if let question { lines.append("question: \(question)") }
+  var remarks: [Remark] {
+    var lines = wireRemarks
+    if let inferred, inferred.isNoteworthy { lines.append(Remark("Core Data", inferred.words)) }
     if let acceptance {
       let until = acceptance.expires.map { " until \($0)" } ?? ""
-      lines.append("accepted\(until): \(acceptance.reason)")
+      lines.append(Remark("accepted\(until)", acceptance.reason))
     }
     return lines
+  }
+
+  /// A line below a finding.
+  struct Remark {
+    let label: String
+    var text: String
+    /// A payload that shows it.
+    var sample: String?
+
+    init(_ label: String, _ text: String, sample: String? = nil) {
+      self.label = label
+      self.text = text
+      self.sample = sample
+    }
+
+    /// The line as it stands, the payload cut to a length that can be read.
+    var line: String {
+      let start = text.isEmpty ? "\(label):" : "\(label): \(text)"
+      guard let sample else { return start }
+      return "\(start) \(sample.count > 160 ? sample.prefix(159) + "…" : sample)"
+    }
+  }
+
+  private var wireRemarks: [Remark] {
+    let levels = [(CompatibilityDirection.backward, backward), (.forward, forward)]
+    let shown = levels.filter { $0.1 == .breaking && witnesses[$0.0] != nil }.map { direction, _ in
+      Remark("breaks \(direction.rawValue)", "", sample: witnesses[direction])
+    }
+    let broken = levels.filter { $0.1 == .breaking && witnesses[$0.0] == nil }
+    let doubtful = levels.filter { $0.1 == .warning }
+    let words = [("breaks", broken), ("warns", doubtful)].filter { !$0.1.isEmpty }
+    if words.isEmpty { return shown }
+    let text = words.map { word, levels in
+      "\(word) " + levels.map(\.0.rawValue).joined(separator: " and ")
+    }
+    return shown + [Remark("payloads", text.joined(separator: ", "))]
   }
 }
 
 extension InferredMigration {
-  fileprivate var words: String {
+  fileprivate var isNoteworthy: Bool { self == .failsOnRows || self == .needsCode }
+
+  /// What it means, in words.
+  var words: String {
     switch self {
     case .unneeded: "opens the store as it is"
-    case .lightweight: "inferred, lightweight"
-    case .failsOnRows: "inferred, but fails on rows that do not fit (134110)"
-    case .needsCode: "not inferred: needs a mapping model or code"
+    case .lightweight: "infers a lightweight migration"
+    case .failsOnRows: "infers a migration that fails on rows that do not fit (134110)"
+    case .needsCode: "infers no migration; a mapping model or code is needed"
     }
   }
 }

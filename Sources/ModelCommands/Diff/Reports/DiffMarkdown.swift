@@ -2,15 +2,18 @@ import ModelSchema
 
 /// Differences as a table in Markdown, for a comment on a pull request.
 struct DiffMarkdown {
+  var showsNotes = false
+
   func text(of report: DiffReport) -> String {
     report.comparisons.map(text).joined(separator: "\n")
   }
 
   private func text(of comparison: DiffComparison) -> String {
     var lines = ["### \(code(comparison.old.name)) → \(code(comparison.new.name))", ""]
-    if !comparison.findings.isEmpty {
+    let findings = comparison.findings.filter { showsNotes || !$0.isNote }
+    if !findings.isEmpty {
       lines += ["| Class | Code | Where | What |", "| --- | --- | --- | --- |"]
-      lines += comparison.findings.map(row)
+      lines += findings.map(row)
       lines.append("")
     }
     if let corpus = comparison.corpus {
@@ -28,12 +31,16 @@ struct DiffMarkdown {
     }
     if !comparison.questions.isEmpty { lines.append("") }
     lines.append(escaped(comparison.summary) + ".")
+    if let inferred = comparison.inferred { lines += ["", "Core Data \(inferred.words)."] }
     return lines.joined(separator: "\n") + "\n"
   }
 
   private func row(_ finding: DiffFinding) -> String {
     let label = finding.acceptance == nil ? "**\(finding.label)**" : "~~\(finding.label)~~"
-    let remarks = finding.remarks.map { "<br>" + escaped($0) }.joined()
+    let remarks = finding.remarks.map { remark in
+      "<br>\(escaped(remark.label)): \(escaped(remark.text))" + (remark.sample.map(code) ?? "")
+    }
+    .joined()
     let cells = [label, finding.code, code(finding.path), escaped(finding.message) + remarks]
     return "| " + cells.joined(separator: " | ") + " |"
   }

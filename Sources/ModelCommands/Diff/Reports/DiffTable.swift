@@ -3,6 +3,7 @@ import ModelSchema
 /// Differences in lines for people.
 struct DiffTable {
   var paint = Paint()
+  var showsNotes = false
 
   func text(of report: DiffReport) -> String {
     report.comparisons.map(text).joined(separator: "\n")
@@ -11,11 +12,12 @@ struct DiffTable {
   private func text(of comparison: DiffComparison) -> String {
     let head = "\(visible(comparison.old.name)) -> \(visible(comparison.new.name))"
     var lines = [paint(head, .place)]
-    lines += self.lines(of: comparison.findings)
+    lines += self.lines(of: comparison.findings.filter { showsNotes || !$0.isNote })
     if comparison.omittedCount > 0 { lines.append("  and \(comparison.omittedCount) more") }
     lines += corpusLines(comparison.corpus)
     lines += questionLines(comparison.questions)
     lines.append("  " + comparison.summary)
+    if let inferred = comparison.inferred { lines.append("  Core Data \(inferred.words)") }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -40,9 +42,9 @@ struct DiffTable {
       padded(finding.code, widths.code),
       padded(visible(finding.path), widths.path),
     ]
-    let indent = String(repeating: " ", count: widths.label + widths.code + 6)
+    let indent = String(repeating: " ", count: widths.label + 4)
     return ["  " + cells.joined(separator: "  ") + "  " + visible(finding.message)]
-      + finding.remarks.map { indent + paint(visible($0), .faint) }
+      + finding.remarks.map { indent + paint(visible($0.line), .faint) }
   }
 
   private func role(of finding: DiffFinding) -> Paint.Role {
