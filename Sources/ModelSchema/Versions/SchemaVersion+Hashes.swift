@@ -1,3 +1,5 @@
+internal import ModelJSON
+
 extension SchemaVersion {
   /// The hash of what a store's tables depend on: a store of another shape must be migrated.
   ///

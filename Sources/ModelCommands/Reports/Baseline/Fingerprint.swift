@@ -1,4 +1,4 @@
-internal import ModelSchema
+import ModelJSON
 
 /// What stays the same of a failure when the text around it is edited.
 ///

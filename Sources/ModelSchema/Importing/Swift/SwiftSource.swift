@@ -98,9 +98,8 @@ extension SwiftSource {
     }
   }
 
-  func isSign(_ index: Int, _ sign: StaticString) -> Bool {
-    guard kind(index) == .sign else { return false }
-    return text(tokens[index].range) == sign.description
+  func isSign(_ index: Int, _ sign: SwiftToken.Sign) -> Bool {
+    tokens[safely: index]?.sign == sign
   }
 
   /// The bytes from the first of some tokens to the end of the last.

@@ -40,6 +40,8 @@ struct SwiftLiteralTests {
   func pairs() {
     let entry = SwiftLiteral.Entry(key: .string("a"), value: .integer("1"))
     #expect(Self.literal(of: #"["a": 1]"#) == .dictionary([entry]))
+    let name = SwiftLiteral.Argument(label: "by", value: .string("X"))
+    #expect(Self.literal(of: #".transformable(by: "X")"#) == .memberCall("transformable", [name]))
     let argument = SwiftLiteral.Argument(label: "timeIntervalSince1970", value: .integer("0"))
     #expect(
       Self.literal(of: "Date(timeIntervalSince1970: 0)") == .call(.named(["Date"], []), [argument])

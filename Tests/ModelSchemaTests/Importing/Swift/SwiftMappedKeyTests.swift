@@ -10,11 +10,11 @@ struct SwiftMappedKeyTests {
       (#"self.name <- map["a.b"]"#, "name a.b path"),
       (#"name <- map["a.b", nested: false]"#, "name a.b"),
       (#"name <- map["a", ignoreNil: true]"#, "name a path"),
-      (#"born <- (map["born"], DateTransform())"#, "born born path transformed"),
+      (#"born <- (map["born"], DateTransform())"#, "born born path DateTransform()"),
       (#"`class` <- m["class"]"#, "class class path"),
       (#"name >>> map["a"]"#, "name a path"),
       (#"id = try map.value("id")"#, "id id path"),
-      (#"born = try? map.value("b", using: DateTransform())"#, "born b path transformed"),
+      (#"born = try? map.value("b", using: DateTransform())"#, "born b path DateTransform()"),
       (#"if map.mappingType == .toJSON { name <- map["x"] }"#, "name x path"),
       (#"name <- map[key]"#, ""),
       (#"name = map["a"]"#, ""),
@@ -32,7 +32,7 @@ struct SwiftMappedKeyTests {
     }
     let keys = source.mappedKeys(in: body).map { key in
       "\(key.property) \(key.key)\(key.isPath ? " path" : "")"
-        + (key.isTransformed ? " transformed" : "")
+        + (key.transform.map { " \(source.text($0.range))" } ?? "")
     }
     #expect(keys.joined(separator: ", ") == expected)
   }

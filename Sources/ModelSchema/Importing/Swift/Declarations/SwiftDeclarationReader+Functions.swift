@@ -57,7 +57,7 @@ extension SwiftDeclarationReader {
         }
       case "where": skipWhereClause(until: end)
       default:
-        guard source.isSign(index, "->") else { return }
+        guard source.isSign(index, .arrow) else { return }
         index += 1
         _ = type(until: end)
       }
@@ -93,7 +93,7 @@ extension SwiftDeclarationReader {
       let hasPayload = index < end && source.kind(index) == .openParenthesis
       if hasPayload { index = min(source.skip(index), end) }
       var rawValue: SwiftExpression?
-      if index < end, source.isSign(index, "=") {
+      if index < end, source.isSign(index, .equal) {
         let valueStart = index + 1
         index = expressionEnd(from: valueStart, until: end)
         if valueStart < index { rawValue = source.expression(valueStart..<index) }
@@ -119,7 +119,7 @@ extension SwiftDeclarationReader {
     index += 1
     _ = skipAngles(until: end)
     var type: SwiftType?
-    if index < end, source.isSign(index, "=") {
+    if index < end, source.isSign(index, .equal) {
       index += 1
       type = self.type(until: end)
     }

@@ -57,7 +57,7 @@ extension SwiftDeclarationReader {
   }
 
   private mutating func initialValue(until end: Int) -> SwiftExpression? {
-    guard index < end, source.isSign(index, "=") else { return nil }
+    guard index < end, source.isSign(index, .equal) else { return nil }
     let start = index + 1
     index = expressionEnd(from: start, until: end)
     return start < index ? source.expression(start..<index) : nil
@@ -167,7 +167,7 @@ extension SwiftSource {
   /// Whether the first token of a line goes on with the value of the line before.
   func continuesLine(_ index: Int) -> Bool {
     if index > 0, kind(index - 1) == .sign, !isPostfixMark(index - 1) {
-      return !isSign(index - 1, ">")
+      return !isSign(index - 1, .greater)
     }
     switch kind(index) {
     case .dot, .sign, .colon: return true

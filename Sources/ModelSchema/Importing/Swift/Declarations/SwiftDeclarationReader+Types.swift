@@ -25,7 +25,7 @@ extension SwiftDeclarationReader {
         if index < end, source.kind(index) == .openParenthesis, source.touchesPrevious(index) {
           index = min(source.skip(index), end)
         }
-      } else if source.isSign(index, "~") {
+      } else if source.isSign(index, .tilde) {
         index += 1
       } else if Self.typePrefixes.contains(source.word(index)), index + 1 < end,
         source.startsType(index + 1)
@@ -77,7 +77,7 @@ extension SwiftDeclarationReader {
         index += 1
         if source.kind(index) == .openParenthesis { index = min(source.skip(index), end) }
       default:
-        if source.isSign(index, "->") || source.isSign(index, "&") {
+        if source.isSign(index, .arrow) || source.isSign(index, .ampersand) {
           index += 1
           return index < end
         }
@@ -91,7 +91,7 @@ extension SwiftDeclarationReader {
 
   /// Moves past generic arguments or parameters if some start here.
   mutating func skipAngles(until end: Int) -> Bool {
-    guard index < end, index >= noAnglesBefore, source.isSign(index, "<") else { return false }
+    guard index < end, index >= noAnglesBefore, source.isSign(index, .less) else { return false }
     guard let close = source.closingAngle(of: index, until: end) else {
       noAnglesBefore = source.angleScanEnd(from: index, until: end)
       return false
@@ -105,13 +105,13 @@ extension SwiftSource {
   func startsType(_ index: Int) -> Bool {
     switch kind(index) {
     case .word, .quotedWord, .openParenthesis, .openBracket, .at: true
-    default: isSign(index, "~")
+    default: isSign(index, .tilde)
     }
   }
 
   /// A `?` or `!` that belongs to the type before it.
   func isPostfixMark(_ index: Int) -> Bool {
-    touchesPrevious(index) && (isSign(index, "?") || isSign(index, "!"))
+    touchesPrevious(index) && (isSign(index, .question) || isSign(index, .exclamation))
   }
 
   /// The token of the `>` that closes a `<`.
@@ -119,8 +119,8 @@ extension SwiftSource {
     var depth = 0
     var index = open
     while index < end, !endsAngles(index) {
-      if isSign(index, "<") { depth += 1 }
-      if isSign(index, ">") {
+      if isSign(index, .less) { depth += 1 }
+      if isSign(index, .greater) {
         depth -= 1
         if depth == 0 { return index }
       }
@@ -139,7 +139,7 @@ extension SwiftSource {
   private func endsAngles(_ index: Int) -> Bool {
     switch kind(index) {
     case .openBrace, .closeBrace, .semicolon, .closeParenthesis, .closeBracket, .string: true
-    default: isSign(index, "=") || startsDeclaration(index)
+    default: isSign(index, .equal) || startsDeclaration(index)
     }
   }
 }

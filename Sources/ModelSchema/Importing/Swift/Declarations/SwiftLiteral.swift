@@ -16,6 +16,8 @@ package indirect enum SwiftLiteral: Hashable, Sendable {
   case keyPath([String])
   /// `List<Dog>()`, `Date(timeIntervalSince1970: 0)`.
   case call(SwiftType.Shape, [Argument])
+  /// `.transformable(by: "Colour")`.
+  case memberCall(String, [Argument])
   /// What only a compiler understands.
   case other
 

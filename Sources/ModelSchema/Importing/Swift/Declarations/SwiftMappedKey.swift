@@ -5,8 +5,8 @@ package struct SwiftMappedKey: Hashable, Sendable {
   package let key: String
   /// Whether dots in the key separate keys, as they do unless `nested: false` is said.
   package let isPath: Bool
-  /// Whether a transform stands between the JSON and the property.
-  package let isTransformed: Bool
+  /// What stands between the JSON and the property, or nil.
+  package let transform: SwiftExpression?
   /// The bytes from the property's name to the key.
   package let range: Range<Int>
 }

@@ -21,7 +21,7 @@ extension SwiftSource {
   /// The token after this one, after the brackets that it opens, or after the generic arguments
   /// that touch a name.
   func skipValue(_ index: Int, until end: Int, _ noAnglesBefore: inout Int) -> Int {
-    guard isSign(index, "<"), index >= noAnglesBefore, touchesPrevious(index), index > 0,
+    guard isSign(index, .less), index >= noAnglesBefore, touchesPrevious(index), index > 0,
       name(at: index - 1) != nil
     else {
       return min(skip(index), end)

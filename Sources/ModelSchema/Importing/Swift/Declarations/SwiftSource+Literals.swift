@@ -21,7 +21,7 @@ extension SwiftSource {
     if first == last { return atom(first) }
     switch kind(first) {
     case .sign: return signed(tokens)
-    case .dot: return tokens.count == 2 ? name(at: last).map { .member($0) } ?? .other : .other
+    case .dot: return member(tokens, depth: depth + 1)
     case .backslash: return keyPath(tokens)
     case .openBracket where partners[first] == last:
       return bracketed((first + 1)..<last, depth: depth + 1)
@@ -53,8 +53,8 @@ extension SwiftSource {
 
   private func signed(_ tokens: Range<Int>) -> SwiftLiteral {
     guard tokens.count == 2 else { return .other }
-    let isNegative = isSign(tokens.lowerBound, "-")
-    guard isNegative || isSign(tokens.lowerBound, "+") else { return .other }
+    let isNegative = isSign(tokens.lowerBound, .minus)
+    guard isNegative || isSign(tokens.lowerBound, .plus) else { return .other }
     let sign = isNegative ? "-" : ""
     switch atom(tokens.upperBound - 1) {
     case .integer(let digits): return .integer(sign + digits)
@@ -114,13 +114,28 @@ extension SwiftSource {
     }
     let shape = SwiftTypeShapes(self).shape(of: tokens.lowerBound..<open)
     guard shape != .other else { return .other }
-    let arguments = arguments(in: (open + 1)..<close).map { argument in
+    return .call(shape, literalArguments((open + 1)..<close, depth: depth))
+  }
+
+  private func literalArguments(_ tokens: Range<Int>, depth: Int) -> [SwiftLiteral.Argument] {
+    arguments(in: tokens).map { argument in
       SwiftLiteral.Argument(
         label: argument.label,
         value: literal(argument.value.tokens, depth: depth)
       )
     }
-    return .call(shape, arguments)
+  }
+
+  /// `.name` or `.name(…)`.
+  private func member(_ tokens: Range<Int>, depth: Int) -> SwiftLiteral {
+    let nameIndex = tokens.lowerBound + 1
+    guard let name = name(at: nameIndex) else { return .other }
+    if tokens.count == 2 { return .member(name) }
+    let close = tokens.upperBound - 1
+    guard kind(nameIndex + 1) == .openParenthesis, partners[nameIndex + 1] == close else {
+      return .other
+    }
+    return .memberCall(name, literalArguments((nameIndex + 2)..<close, depth: depth))
   }
 
   private func openParenthesis(closedBy close: Int, in tokens: Range<Int>) -> Int? {

@@ -9,34 +9,41 @@ extension SwiftSource {
   package func mappedKeys(in body: SwiftBody) -> [SwiftMappedKey] {
     body.tokens.compactMap { index in
       if isMappingOperator(index) { return mappedKey(ofOperator: index, in: body.tokens) }
-      if isSign(index, "=") { return readKey(ofAssignment: index, in: body.tokens) }
+      if isSign(index, .equal) { return readKey(ofAssignment: index, in: body.tokens) }
       return nil
     }
   }
 
   private func isMappingOperator(_ index: Int) -> Bool {
-    isSign(index, "<-") || isGreaterSigns(index)
+    isSign(index, .mapping) || isGreaterSigns(index)
   }
 
   /// `>>>` is three tokens, as every `>` is one.
   private func isGreaterSigns(_ index: Int) -> Bool {
-    isSign(index, ">") && isSign(index + 1, ">") && isSign(index + 2, ">")
+    isSign(index, .greater) && isSign(index + 1, .greater) && isSign(index + 2, .greater)
       && touchesPrevious(index + 1) && touchesPrevious(index + 2)
-      && !(isSign(index - 1, ">") && touchesPrevious(index))
+      && !(isSign(index - 1, .greater) && touchesPrevious(index))
   }
 
   /// `name <- map["key"]`, or `name <- (map["key"], transform)`.
   private func mappedKey(ofOperator index: Int, in tokens: Range<Int>) -> SwiftMappedKey? {
     guard index > tokens.lowerBound, let property = name(at: index - 1) else { return nil }
-    var next = isSign(index, ">") ? index + 3 : index + 1
+    var next = isSign(index, .greater) ? index + 3 : index + 1
     var end = tokens.upperBound
-    let isTransformed = kind(next) == .openParenthesis
-    if isTransformed {
+    let isPair = kind(next) == .openParenthesis
+    if isPair {
       end = min(partners[next], end)
       next += 1
     }
-    guard next + 1 < end, name(at: next) != nil, kind(next + 1) == .openBracket else { return nil }
-    return mappedKey(of: property, from: index - 1, call: next + 1, isTransformed: isTransformed)
+    guard next + 1 < end, name(at: next) != nil, kind(next + 1) == .openBracket,
+      let arguments = keyArguments(next + 1)
+    else {
+      return nil
+    }
+    let rest = partners[next + 1] + 2
+    let transform = isPair && rest < end ? expression(rest..<end) : nil
+    let range = range(ofTokens: (index - 1)..<(partners[next + 1] + 1))
+    return mappedKey(of: property, arguments, transform: transform, range: range)
   }
 
   /// `name = try map.value("key")`.
@@ -48,24 +55,31 @@ extension SwiftSource {
     var next = index + 2
     if isPostfixMark(next) { next += 1 }
     guard next + 3 < tokens.upperBound, name(at: next) != nil, kind(next + 1) == .dot,
-      word(next + 2) == "value", kind(next + 3) == .openParenthesis
+      word(next + 2) == "value", kind(next + 3) == .openParenthesis,
+      let arguments = keyArguments(next + 3)
     else {
       return nil
     }
-    return mappedKey(of: property, from: index - 1, call: next + 3, isTransformed: nil)
+    let transform = arguments.first { $0.label == "using" }?.value
+    let range = range(ofTokens: (index - 1)..<(partners[next + 3] + 1))
+    return mappedKey(of: property, arguments, transform: transform, range: range)
   }
 
-  private func mappedKey(
-    of property: String,
-    from start: Int,
-    call open: Int,
-    isTransformed: Bool?
-  ) -> SwiftMappedKey? {
+  /// The arguments of a look-up that starts with a string.
+  private func keyArguments(_ open: Int) -> [SwiftArgument]? {
     // A bracket without a partner could hold the rest of the file.
     guard kind(open + 1) == .string, partners[open] < min(tokens.count, open + 100) else {
       return nil
     }
-    let arguments = arguments(in: (open + 1)..<partners[open])
+    return arguments(in: (open + 1)..<partners[open])
+  }
+
+  private func mappedKey(
+    of property: String,
+    _ arguments: [SwiftArgument],
+    transform: SwiftExpression?,
+    range: Range<Int>
+  ) -> SwiftMappedKey? {
     guard let first = arguments.first, case .string(let key) = literal(first.value) else {
       return nil
     }
@@ -74,8 +88,8 @@ extension SwiftSource {
       property: property,
       key: key,
       isPath: nested != .boolean(false),
-      isTransformed: isTransformed ?? arguments.contains { $0.label == "using" },
-      range: range(ofTokens: start..<(partners[open] + 1))
+      transform: transform,
+      range: range
     )
   }
 }

@@ -18,14 +18,10 @@ extension SwiftSource {
 
   /// Whether a token can only be the start of a declaration: no type and no value reaches past it.
   func startsDeclaration(_ index: Int) -> Bool {
-    switch word(index) {
-    case "var", "let", "func", "struct", "enum", "extension", "protocol", "typealias", "import",
-      "case":
-      // Keywords may be names behind a dot, as in `.case`, and labels.
-      index == 0 || (kind(index - 1) != .dot && kind(index + 1) != .colon)
-    case "class": tokens[index].startsLine
-    default: false
-    }
+    guard let token = tokens[safely: index], token.isDeclarationWord else { return false }
+    // `A: class` constrains an old protocol, and keywords may be names behind a dot, and labels.
+    if word(index) == "class" { return token.startsLine }
+    return index == 0 || (kind(index - 1) != .dot && kind(index + 1) != .colon)
   }
 
   /// The bytes between two brackets.

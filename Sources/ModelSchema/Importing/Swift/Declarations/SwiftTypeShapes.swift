@@ -57,7 +57,7 @@ struct SwiftTypeShapes {
 
   private func generic(_ path: [String], _ angles: Range<Int>, _ depth: Int) -> SwiftType.Shape {
     let close = angles.upperBound - 1
-    guard source.isSign(angles.lowerBound, "<"),
+    guard source.isSign(angles.lowerBound, .less),
       source.closingAngle(of: angles.lowerBound, until: angles.upperBound) == close
     else {
       return .other

@@ -30,9 +30,28 @@ struct SwiftLexer {
     let start = position
     let kind = scan(bytes[position])
     position = min(max(position, start + 1), bytes.count)
-    tokens.append(SwiftToken(kind: kind, startsLine: startsLine, range: start..<position))
+    let text = bytes[start..<position]
+    tokens.append(
+      SwiftToken(
+        kind: kind,
+        sign: kind == .sign ? SwiftToken.Sign(text) : .other,
+        isDeclarationWord: kind == .word && Self.isDeclarationWord(text),
+        startsLine: startsLine,
+        range: start..<position
+      )
+    )
     startsLine = false
   }
+
+  private static func isDeclarationWord(_ text: ArraySlice<UInt8>) -> Bool {
+    guard (3...9).contains(text.count) else { return false }
+    return declarationWords.contains(String(decoding: text, as: UTF8.self))
+  }
+
+  private static let declarationWords: Set<String> = [
+    "var", "let", "func", "struct", "enum", "extension", "protocol", "typealias", "import", "case",
+    "class",
+  ]
 
   /// Moves past the token that starts here.
   private mutating func scan(_ first: UInt8) -> SwiftToken.Kind {

@@ -21,9 +21,46 @@ package struct SwiftToken: Hashable, Sendable {
     case unknown
   }
 
+  /// A sign that declarations are read by.
+  package enum Sign: UInt8, Hashable, Sendable {
+    case less, greater, question, exclamation, equal, minus, plus, ampersand, tilde
+    /// `->`
+    case arrow
+    /// `<-`, which maps a property.
+    case mapping
+    case other
+  }
+
   package let kind: Kind
+  /// Which sign it is; `other` for what is none.
+  package let sign: Sign
+  /// Whether it is a keyword that starts a declaration wherever it stands, such as `var`.
+  package let isDeclarationWord: Bool
   /// Whether it is the first of its line.
   package let startsLine: Bool
   /// The bytes of it.
   package let range: Range<Int>
+}
+
+extension SwiftToken.Sign {
+  init(_ bytes: ArraySlice<UInt8>) {
+    guard bytes.count <= 2, let first = bytes.first, let last = bytes.last else {
+      self = .other
+      return
+    }
+    switch (first, bytes.count) {
+    case (UInt8(ascii: "<"), 1): self = .less
+    case (UInt8(ascii: ">"), 1): self = .greater
+    case (UInt8(ascii: "?"), 1): self = .question
+    case (UInt8(ascii: "!"), 1): self = .exclamation
+    case (UInt8(ascii: "="), 1): self = .equal
+    case (UInt8(ascii: "-"), 1): self = .minus
+    case (UInt8(ascii: "+"), 1): self = .plus
+    case (UInt8(ascii: "&"), 1): self = .ampersand
+    case (UInt8(ascii: "~"), 1): self = .tilde
+    case (UInt8(ascii: "-"), 2): self = last == UInt8(ascii: ">") ? .arrow : .other
+    case (UInt8(ascii: "<"), 2): self = last == UInt8(ascii: "-") ? .mapping : .other
+    default: self = .other
+    }
+  }
 }

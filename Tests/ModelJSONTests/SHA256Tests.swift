@@ -1,4 +1,4 @@
-import ModelSchema
+import ModelJSON
 import Testing
 
 struct SHA256Tests {
