@@ -67,7 +67,11 @@ let package = Package(
     .executableTarget(name: "modelkit-tool", dependencies: ["ModelCommands"]),
 
     // Support for our own tests; `package` throughout, so nothing of it can become API.
-    .target(name: "ModelTestSupport", dependencies: ["ModelJSON"], path: "Tests/ModelTestSupport"),
+    .target(
+      name: "ModelTestSupport",
+      dependencies: ["ModelJSON", "ModelSchema"],
+      path: "Tests/ModelTestSupport"
+    ),
 
     // What tests start as a process of its own, to kill it or to let several meet at one file.
     .executableTarget(

@@ -66,9 +66,24 @@ extension SchemaVersion {
         usesJournal: true
       )
     case .moveProperty(let path, let new, let link):
-      return OperationReverse([.moveProperty(new, to: path, through: link)], usesJournal: true)
+      return try reverse(ofMoving: path, to: new, through: link)
     default: return OperationReverse([])
     }
+  }
+
+  private func reverse(
+    ofMoving path: SchemaPath,
+    to new: SchemaPath,
+    through link: String
+  ) throws(SchemaError) -> OperationReverse {
+    guard self[new] != nil else {
+      return OperationReverse([.moveProperty(new, to: path, through: link)], usesJournal: true)
+    }
+    // The parent had it already: the child takes a copy of what it inherits.
+    let fill = ValueSource.property(new.property ?? "")
+    return OperationReverse([
+      .addProperty(entity: path.entity, try needed(path), fill: fill)
+    ])
   }
 
   private func reverse(
