@@ -11,7 +11,7 @@ public struct Tool: Sendable {
     version: "0.1.0",
     summary: "Checks JSON payloads and the models that are made of them.",
     commands: [ValidateCommand.self, InferCommand.self, ImportCommand.self,
-      DiffCommand.self, InspectCommand.self, BowtieCommand.self]
+      DiffCommand.self, PlanCommand.self, InspectCommand.self, BowtieCommand.self]
   )
 
   /// Carries out a command line.

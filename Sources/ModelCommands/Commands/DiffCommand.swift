@@ -63,7 +63,7 @@ struct DiffCommand: Command {
   private func compare(in terminal: Terminal) throws -> ExitCode {
     var options = options
     if let file = options.answersFile {
-      options.answers = try AnswerFile.read(file, in: terminal)
+      options.answers = try GivenAnswers.read(file, in: terminal)
     }
     let accepted = try options.accepted.map { try AcceptedChanges($0, in: terminal) }
     let reader = DiffReader(terminal: terminal, options: options)

@@ -11,10 +11,23 @@ struct VersionReader {
     case .versionFile: ImportResult(versions: [try version(atPath: source.path)])
     case .schemaFolder: try folderResult(source.path)
     case .coreData: try CoreDataImporter.read(source.path, from: files.coreDataFiles)
-    case .jsonSchema: throw SourceError(source.path, "JSON Schemas are read later")
-    case .swift: throw SourceError(source.path, "Swift is read later")
+    case .jsonSchema:
+      try JSONSchemaImporter.read(
+        String(decoding: files.read(source.path), as: UTF8.self),
+        file: displayName(of: source.path)
+      )
+    case .swift: try swiftResult(source)
     case .sqlite: throw SourceError(source.path, "SQLite is read later")
     }
+  }
+
+  /// All Swift files of a source, as one module.
+  private func swiftResult(_ source: VersionSource) throws -> ImportResult {
+    let paths = try ([source.path] + source.otherPaths).flatMap { path in
+      guard files.kind(path) == .folder else { return [path] }
+      return try files.files(in: path) { $0.hasSuffix(".swift") }
+    }
+    return try SwiftImporter.read(paths.map { SwiftSource(name: $0, bytes: try files.read($0)) })
   }
 
   /// The version that a source names, or the one in use where it has several.

@@ -139,9 +139,12 @@ enum SchemaFolderLayout {
     return digits.allSatisfy { $0.isASCII && $0.isNumber } ? Int(digits) : nil
   }
 
-  static func name(of number: Int) -> String {
+  static func name(of number: Int) -> String { digits(of: number) + suffix }
+
+  /// The number with four digits, or more.
+  static func digits(of number: Int) -> String {
     let digits = String(number)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits + suffix
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }
 
