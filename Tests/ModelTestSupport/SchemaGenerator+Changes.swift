@@ -33,7 +33,7 @@ extension SchemaGenerator {
     in version: inout SchemaVersion
   ) {
     guard
-      let renamed = try? version.applying([.renameEntity(entity.name, to: name)])
+      let renamed = try? version.applying([SchemaEdit.renameEntity(entity.name, to: name)])
     else { return }
     version = renamed
     if !isTrue(3) { version[entity: name]?.renamedFrom = entity.name }
