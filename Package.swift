@@ -43,7 +43,7 @@ let package = Package(
       pkgConfig: sqlitePackage,
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
     ),
-    .target(name: "ModelStore", dependencies: ["CModelKitSQLite"]),
+    .target(name: "ModelStore", dependencies: ["CModelKitSQLite", "ModelJSON", "ModelSchema"]),
 
     // What users import: everything at once, and the kit for their tests.
     .target(
@@ -76,7 +76,7 @@ let package = Package(
     // What tests start as a process of its own, to kill it or to let several meet at one file.
     .executableTarget(
       name: "ModelStoreProbe",
-      dependencies: ["ModelStore"],
+      dependencies: ["ModelSchema", "ModelStore"],
       path: "Tests/ModelStoreProbe"
     ),
 
@@ -116,7 +116,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ModelStoreTests",
-      dependencies: ["ModelStore", "ModelStoreProbe", "ModelTestSupport"]
+      dependencies: [
+        "ModelJSON", "ModelSchema", "ModelStore", "ModelStoreProbe", "ModelTestSupport",
+      ]
     ),
     .testTarget(
       name: "ModelTestingTests",

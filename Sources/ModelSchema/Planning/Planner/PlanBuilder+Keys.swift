@@ -14,7 +14,7 @@ extension PlanBuilder {
     }
   }
 
-  /// Takes a property out of unique keys and indexes before it goes.
+  /// Takes a property out of keys and indexes before it goes.
   mutating func strip(_ path: SchemaPath) throws(SchemaError) {
     guard let entity = current[entity: path.entity], let name = path.property else { return }
     for relative in [entity] + current.descendants(of: entity) {
@@ -25,6 +25,9 @@ extension PlanBuilder {
         !index.elements.contains { $0.property == name }
       }
       if kept != relative.indexes { try setIndexes(of: relative.name, kept) }
+      if relative.primaryKey.contains(name) {
+        try add(.changePrimaryKey(entity: relative.name, to: [], from: .generated))
+      }
     }
   }
 

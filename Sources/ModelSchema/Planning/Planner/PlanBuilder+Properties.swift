@@ -24,18 +24,12 @@ extension PlanBuilder {
       .transienceChanged,
     ]
     let change = change(codes, at: path)
-    let entity = new[entity: path.entity]
-    let isNewKey =
-      entity?.primaryKey.contains(property.name) == true
-      && entity?.primaryKey != current[entity: path.entity]?.primaryKey
-    var property = property
+    let key = new[entity: path.entity]?.primaryKey ?? []
+    let isNewKey = key.contains(property.name) && key != current[entity: path.entity]?.primaryKey
     var fill = current.fillAfterReturn(of: property)
+    // The values of a key are made by the step that makes it one.
+    if hasRows, isNewKey, change?.answer == nil { fill = .null }
     if case .fill(let source, _)? = change?.answer { fill = source }
-    if hasRows, isNewKey, change?.answer == nil {
-      // The key's values are made by the next step; until then there are none.
-      property.isOptional = true
-      fill = .null
-    }
     try add(.addProperty(entity: path.entity, property, fill: fill), for: change)
   }
 

@@ -40,6 +40,7 @@ struct PlanBuilder {
     try changeKeys()
     try changeEnums()
     try changeProperties()
+    try changeKeys()
     try dropProperties()
     try dropEntities()
     try changeTables()
