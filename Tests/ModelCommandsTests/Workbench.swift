@@ -27,7 +27,7 @@ final class Workbench {
 
   /// Carries out a command; what it writes does not name the folder.
   ///
-  /// - Parameter answers: The lines that somebody types; nil where nobody sits there.
+  /// `answers` are the lines that somebody types; nil where nobody sits there.
   func run(_ words: [String], answers: [String]? = nil) -> ExitCode {
     output = ""
     errors = ""

@@ -81,7 +81,8 @@ struct BranchComparison {
       return []
     default: break
     }
-    guard let old = try? VersionSource(path, in: base), let new = try? VersionSource(path, in: files)
+    guard let old = try? VersionSource(path, in: base),
+      let new = try? VersionSource(path, in: files)
     else {
       // A folder or a pattern may hold JSON that is no schema.
       if reader.options.words.contains(path) { _ = try VersionSource(path, in: files) }

@@ -16,7 +16,12 @@ struct CorpusCount: Hashable {
   private static let maximumExamples = 5
 
   /// Reads a file of JSON Lines, or a single payload, piece by piece; throws ``FileError``.
-  mutating func add(_ path: String, _ old: JSONSchema, _ new: JSONSchema, _ terminal: Terminal) throws {
+  mutating func add(
+    _ path: String,
+    _ old: JSONSchema,
+    _ new: JSONSchema,
+    _ terminal: Terminal
+  ) throws {
     let holdsLines = [".jsonl", ".ndjson"].contains { path.hasSuffix($0) }
     guard holdsLines else {
       let document = try? JSONDocument(parsing: terminal.read(path))

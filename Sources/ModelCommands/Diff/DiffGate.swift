@@ -98,6 +98,7 @@ extension CompatibilityMode {
 
 extension Option {
   static let failOn =
-    value("fail-on", "f", "what", "For which findings to exit with 1; several with commas.").repeatable
+    value("fail-on", "f", "what", "For which findings to exit with 1; several with commas.")
+    .repeatable
   static let mode = value("mode", "m", "mode", "Which payloads must be read: full by default.")
 }

@@ -37,7 +37,9 @@ struct DiffPairs {
   private func compareVersions(of word: String) throws -> [DiffComparison] {
     let schemas = try schemaFiles(in: word)
     if schemas.count > 1 {
-      return try compare(options.takesAll || options.mode.isTransitive ? schemas : schemas.suffix(2))
+      return try compare(
+        options.takesAll || options.mode.isTransitive ? schemas : schemas.suffix(2)
+      )
     }
     let source = try VersionSource(word, in: files)
     let result = try VersionReader(files: files).result(of: source)

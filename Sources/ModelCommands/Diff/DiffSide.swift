@@ -29,8 +29,10 @@ struct DiffReader {
     // What is stored and what is sent are two things: only two JSON Schemas are compared as such.
     if olds.kind == .jsonSchema, news.kind == .jsonSchema, !options.comparesModels {
       return try compare(
-        try schema(old.word, in: old.files), old.word,
-        try schema(new.word, in: new.files), new.word
+        try schema(old.word, in: old.files),
+        old.word,
+        try schema(new.word, in: new.files),
+        new.word
       )
     }
     return try compare(

@@ -40,7 +40,10 @@ struct GitCheckout {
   /// The files of a commit, under the same paths that they have for this process.
   func files(of commit: String) throws -> FileTree {
     let tree = try CommitTree(
-      Self.git(["-C", root, "ls-tree", "-r", "-z", "--full-tree", "--name-only", commit], in: terminal)
+      Self.git(
+        ["-C", root, "ls-tree", "-r", "-z", "--full-tree", "--name-only", commit],
+        in: terminal
+      )
     )
     return FileTree(
       kind: { tree.kind(self.place(of: $0)) },
@@ -76,7 +79,9 @@ struct GitCheckout {
     let result = try terminal.run("git", arguments)
     guard result.status == 0 else {
       let reason = result.errors.split(separator: "\n").first.map(String.init)
-      throw GitError(reason ?? "git \(arguments.joined(separator: " ")) ended with \(result.status)")
+      throw GitError(
+        reason ?? "git \(arguments.joined(separator: " ")) ended with \(result.status)"
+      )
     }
     return result.output
   }

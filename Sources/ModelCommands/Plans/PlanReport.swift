@@ -18,13 +18,15 @@ struct PlanReport {
     switch outcome {
     case .first(let version):
       return "\(visible(folder)): version \(version.label) is the first; there is nothing to plan\n"
-    case .unchanged(let version): return "\(visible(folder)): nothing changed since \(version.label)\n"
+    case .unchanged(let version):
+      return "\(visible(folder)): nothing changed since \(version.label)\n"
     case .planned(let plan): return PlanText(paint: paint).text(of: plan)
     case .unanswered(let questions, let old, let new):
       let count = questions.count == 1 ? "1 question has" : "\(questions.count) questions have"
       let head = "\(old.label) -> \(new.label): \(count) no answer; nothing was written"
       let text = QuestionText(paint: paint).lines(of: questions)
-      let hint = "answer with --answer '\(questions.first?.id ?? "")=…', or in a file: --answers FILE"
+      let hint =
+        "answer with --answer '\(questions.first?.id ?? "")=…', or in a file: --answers FILE"
       return ([head] + text + [hint]).joined(separator: "\n") + "\n"
     }
   }

@@ -53,7 +53,7 @@ private func spawn(
     unsafe strdup($0)
   }
   unsafe words.append(nil)
-  defer { unsafe words.forEach { unsafe free($0) } }
+  defer { for index in unsafe words.indices { unsafe free(words[index]) } }
   return unsafe posix_spawnp(&process, program, &actions, nil, words, environ)
 }
 

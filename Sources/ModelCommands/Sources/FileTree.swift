@@ -5,10 +5,14 @@ import ModelSchema
 struct FileTree {
   /// What a path leads to; nil where nothing is there.
   let kind: (_ path: String) -> Terminal.FileKind?
-  /// The names of what is in a folder; those of folders end in a slash. Throws ``FileError``.
+  /// The names of what is in a folder; those of folders end in a slash.
+  ///
+  /// Throws ``FileError``.
   let contents: (_ folder: String) throws -> [String]
   /// Reads a whole file; throws ``FileError``.
   let read: (_ path: String) throws -> [UInt8]
+  /// Whether others can open the same files by their paths, as SQLite does.
+  var isOnDisk = false
 }
 
 extension FileTree {
@@ -16,6 +20,7 @@ extension FileTree {
     kind = terminal.kind
     contents = terminal.contents
     read = terminal.read
+    isOnDisk = true
   }
 
   /// The tree as the reader of Core Data bundles wants it.
@@ -55,5 +60,6 @@ extension FileTree {
 
 /// A path of a folder and a name in it; `.` says nothing.
 func joined(_ folder: String, _ name: String) -> String {
-  folder.isEmpty || folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  folder.isEmpty || folder == "."
+    ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
 }

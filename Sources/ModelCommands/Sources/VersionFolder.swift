@@ -1,6 +1,6 @@
 import ModelSchema
 
-/// A folder of version files, named by their numbers: `0001.schema.json`, `0002.schema.json` …
+/// A folder of version files, named by their numbers, such as `0001.schema.json`.
 struct VersionFolder {
   let path: String
   let files: FileTree

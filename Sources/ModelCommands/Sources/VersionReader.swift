@@ -1,4 +1,6 @@
+import Foundation
 import ModelSchema
+import ModelStore
 
 /// Reads versions from sources of every kind.
 struct VersionReader {
@@ -17,8 +19,15 @@ struct VersionReader {
         file: displayName(of: source.path)
       )
     case .swift: try swiftResult(source)
-    case .sqlite: throw SourceError(source.path, "SQLite is read later")
+    case .sqlite: try storeResult(source.path)
     }
+  }
+
+  private func storeResult(_ path: String) throws -> ImportResult {
+    guard files.isOnDisk, path != "-" else {
+      throw SourceError(path, "a store is read from a file on the disk only")
+    }
+    return try StoreImporter.read(URL(fileURLWithPath: path))
   }
 
   /// All Swift files of a source, as one module.
@@ -34,7 +43,9 @@ struct VersionReader {
   func version(of source: VersionSource) throws -> LoadedVersion {
     let result = try result(of: source)
     guard let selection = source.selection else {
-      guard let current = result.current else { throw SourceError(source.path, "it has no version") }
+      guard let current = result.current else {
+        throw SourceError(source.path, "it has no version")
+      }
       return LoadedVersion(source: source, version: current, notes: result.notes)
     }
     guard let version = result.versions.first(where: { $0.isCalled(selection) }) else {

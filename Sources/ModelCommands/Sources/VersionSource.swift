@@ -64,7 +64,10 @@ extension VersionSource {
     }
     if try !files.files(in: path, where: { $0.hasSuffix(".swift") }).isEmpty { return .swift }
     if let bundle = names.first(where: { $0.hasSuffix(".xcdatamodeld/") }) {
-      throw SourceError(path, "it holds a Core Data model; name '\(joined(path, bundle))'")
+      throw SourceError(
+        path,
+        "it holds a Core Data model; name '\(joined(path, String(bundle.dropLast())))'"
+      )
     }
     throw SourceError(
       path,

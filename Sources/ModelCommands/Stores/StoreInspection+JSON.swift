@@ -12,6 +12,10 @@ extension StoreInspection {
     list["userVersion"] = .integer(userVersion)
     list["applicationID"] = .integer(applicationID)
     list.set("journalMode", journalMode)
+    list.set("schemaVersion", status.version?.number)
+    list.set("fullHash", status.version?.fullHash)
+    list.set("history", list: status.history.map(\.reportValue))
+    list.set("drift", strings: status.drift.differences)
     list["tables"] = .array(tables.map(\.jsonValue))
     list.set("views", strings: views)
     list.set(
@@ -80,6 +84,22 @@ extension IndexInfo {
     list.set("unique", flag: isUnique)
     list.set("partial", flag: isPartial)
     list.set("columns", list: columns.map { $0.name.map(SchemaValue.string) ?? .null })
+    return list.value
+  }
+}
+
+extension HistoryEntry {
+  fileprivate var reportValue: SchemaValue {
+    var list = MemberList()
+    list.set("state", state.rawValue)
+    list.set("plan", plan)
+    list.set("stage", stage)
+    list.set("fromHash", fromHash)
+    list.set("toHash", toHash)
+    list.set("day", Day.containing(Int64(finishedAt ?? startedAt)))
+    list.set("rows", rows)
+    list.set("app", app)
+    list.set("error", error)
     return list.value
   }
 }

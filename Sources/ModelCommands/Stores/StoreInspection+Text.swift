@@ -5,9 +5,11 @@ extension StoreInspection {
   /// What is there, in lines for people.
   func text(paint: Paint) -> String {
     var lines = [paint(visible(displayName(of: path)), .place) + ": " + summary]
+    lines += history
     for table in tables { lines += self.lines(of: table, paint) }
     lines += views.map { "view \(visible($0))" }
     lines += triggers.map { "trigger \(visible($0.name)) on \(visible($0.table))" }
+    lines += status.drift.differences.map { paint("drifted:", .bad) + " \(visible($0))" }
     for damage in damages { lines.append(paint("damaged:", .bad) + " \(visible(damage))") }
     for orphan in orphans {
       let rows = counted(orphan.count, "row")
@@ -19,8 +21,18 @@ extension StoreInspection {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  private var history: [String] {
+    status.history.map { entry in
+      let day = Day.containing(Int64(entry.finishedAt ?? entry.startedAt))
+      let version = (try? entry.schemaVersion()).map { "version \($0.label)" } ?? "a version"
+      let plan = entry.plan.map { " by \(visible($0))" } ?? ""
+      return "\(day) \(entry.state.rawValue) \(version)\(plan), \(counted(entry.rows, "row"))"
+    }
+  }
+
   private var summary: String {
     var parts = [counted(tables.count, "table"), "user version \(userVersion)"]
+    if let version = status.version { parts.insert("version \(version.label)", at: 0) }
     if let byteCount { parts.append("\(byteCount) bytes") }
     parts.append("journal \(journalMode)")
     return parts.joined(separator: ", ")

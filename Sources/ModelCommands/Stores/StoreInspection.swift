@@ -1,3 +1,4 @@
+import Foundation
 import ModelSchema
 import ModelStore
 
@@ -15,6 +16,8 @@ struct StoreInspection {
   let userVersion: Int64
   let applicationID: Int64
   let journalMode: String
+  /// What the store says of its version and its history, where ModelKit has written it.
+  let status: StoreStatus
   let tables: [Table]
   let views: [String]
   let triggers: [(name: String, table: String)]
@@ -33,6 +36,7 @@ struct StoreInspection {
     userVersion = try connection.integer("PRAGMA user_version") ?? 0
     applicationID = try connection.integer("PRAGMA application_id") ?? 0
     journalMode = try connection.text("PRAGMA journal_mode") ?? ""
+    status = try StoreMigrator(file: URL(fileURLWithPath: path), versions: []).status()
     let catalog = try DatabaseCatalog(reading: connection)
     tables = catalog.tables.values.sorted { $0.name < $1.name }.map { info in
       let count = try? connection.integer("SELECT count(*) FROM \(SQLName.quoted(info.name))")
@@ -60,5 +64,5 @@ struct StoreInspection {
   }
 
   /// Whether nothing is wrong with it.
-  var isSound: Bool { damages.isEmpty && orphans.isEmpty }
+  var isSound: Bool { damages.isEmpty && orphans.isEmpty && status.drift.isEmpty }
 }

@@ -76,7 +76,10 @@ struct PlanCommandTests {
     #expect(world.run(["plan"] + Self.approval) == .success)
     let approved = try MigrationPlan(json: try #require(world.files[folder + "plan.json"]))
     #expect(approved.unapprovedSteps.isEmpty)
-    GoldenFile.check(try #require(world.files[folder + "report.md"]), against: "Fixtures/Plans/rate-brands.md")
+    GoldenFile.check(
+      try #require(world.files[folder + "report.md"]),
+      against: "Fixtures/Plans/rate-brands.md"
+    )
   }
 
   @Test(arguments: ["text", "json", "markdown"])

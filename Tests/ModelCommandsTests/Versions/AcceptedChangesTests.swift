@@ -1,8 +1,9 @@
-@testable import ModelCommands
 import ModelJSON
 import ModelTestSupport
 import ModelValidation
 import Testing
+
+@testable import ModelCommands
 
 struct AcceptedChangesTests {
   private func run(_ entries: String, now: Int64 = 1_796_000_000) -> (RecordingTerminal, ExitCode) {
@@ -43,14 +44,17 @@ struct AcceptedChangesTests {
   @Test
   func `an entry that nothing needs is told`() {
     let (world, _) = run(Self.both + #", {"code": "FD104", "path": "A.b", "reason": "gone"}"#)
-    #expect(world.errors == "ok.json: warning: FD104 at A.b did not occur; take it out of the file\n")
+    #expect(
+      world.errors == "ok.json: warning: FD104 at A.b did not occur; take it out of the file\n"
+    )
   }
 
   @Test(arguments: [
     (#"{"code": "a", "path": "b"}"#, "ok.json:1:15: 'reason' is missing"),
     (#"{"code": "a", "path": "b", "reason": ""}"#, "say why: the reason is empty"),
     (#"{"code": "a", "path": "b", "reason": "c", "expires": "soon"}"#, "is a day such as 2027"),
-    (#"{"code": "a", "path": "b", "reason": "c", "until": "2027-01-01"}"#, "'until'"), ("{", "JSON"),
+    (#"{"code": "a", "path": "b", "reason": "c", "until": "2027-01-01"}"#, "'until'"),
+    ("{", "JSON"),
   ])
   func `says what is wrong with the file`(entry: String, message: String) {
     let (world, code) = run(entry)

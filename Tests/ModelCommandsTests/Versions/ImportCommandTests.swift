@@ -7,7 +7,9 @@ struct ImportCommandTests {
   private static let menu = "Fixtures/CoreData/Menu/Menu.xcdatamodeld"
 
   @Test
-  func `writes the version in use of a Core Data model, and tells what it did not understand`() throws {
+  func `writes the version in use of a Core Data model, and tells what it did not understand`()
+    throws
+  {
     let world = RecordingTerminal()
     #expect(world.run(["import", Self.menu]) == .success)
     let version = try SchemaVersion(json: world.output)
@@ -16,7 +18,8 @@ struct ImportCommandTests {
   }
 
   @Test(arguments: ["#Menu", "#1", "/Menu.xcdatamodel", "/Menu.xcdatamodel/contents"])
-  func `one of several versions is named by its name, its number or its path`(suffix: String) throws {
+  func `one of several versions is named by its name, its number or its path`(suffix: String) throws
+  {
     let world = RecordingTerminal()
     #expect(world.run(["import", Self.menu + suffix]) == .success)
     #expect(try SchemaVersion(json: world.output).name == "Menu")
@@ -50,7 +53,7 @@ struct ImportCommandTests {
     (["import", "x.txt"], "x.txt: it is no version file, JSON Schema, Swift file"),
     (["import", "bad.json"], "bad.json: 1:2: not JSON"), (["import", "nowhere"], "nowhere"),
     (["import", "list.json"], "list.json: a version file or a JSON Schema is an object"),
-    (["import", "Fixtures/CoreData"], "holds neither versions of ModelKit nor Swift files"),
+    (["import", "Fixtures/Damaged"], "holds neither versions of ModelKit nor Swift files"),
     (["import", "Fixtures/CoreData/Menu"], "it holds a Core Data model; name"),
     (["import", "Fixtures/CoreData/Legacy.xcdatamodeld"], "the format before Xcode 4"),
     (["import", "\(menu)#Lunch"], "it has no version 'Lunch'; it has '1 (Menu)', '2 (Menu 2)'"),

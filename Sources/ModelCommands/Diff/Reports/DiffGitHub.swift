@@ -18,7 +18,9 @@ struct DiffGitHub {
       let (path, finding) = entry.element
       let file = path == "-" ? "" : "file=\(GitHubLog.property(root.relativePath(of: path))),"
       let title = GitHubLog.property("\(finding.code) \(finding.path)")
-      let text = ([finding.message] + finding.remarks.map(\.line)).map(visible).joined(separator: "\n")
+      let text = ([finding.message] + finding.remarks.map(\.line)).map(visible).joined(
+        separator: "\n"
+      )
       return "::\(finding.commandName) \(file)title=\(title)::\(GitHubLog.message(text))\n"
     }
     .joined()

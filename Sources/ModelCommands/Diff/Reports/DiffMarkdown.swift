@@ -9,7 +9,9 @@ struct DiffMarkdown {
   }
 
   private func text(of comparison: DiffComparison) -> String {
-    var lines = ["### \(Markdown.code(comparison.old.name)) → \(Markdown.code(comparison.new.name))", ""]
+    var lines = [
+      "### \(Markdown.code(comparison.old.name)) → \(Markdown.code(comparison.new.name))", "",
+    ]
     let findings = comparison.findings.filter { showsNotes || !$0.isNote }
     if !findings.isEmpty {
       lines += ["| Class | Code | Where | What |", "| --- | --- | --- | --- |"]
@@ -38,10 +40,13 @@ struct DiffMarkdown {
   private func row(_ finding: DiffFinding) -> String {
     let label = finding.acceptance == nil ? "**\(finding.label)**" : "~~\(finding.label)~~"
     let remarks = finding.remarks.map { remark in
-      "<br>\(Markdown.escaped(remark.label)): \(Markdown.escaped(remark.text))" + (remark.sample.map(Markdown.code) ?? "")
+      "<br>\(Markdown.escaped(remark.label)): \(Markdown.escaped(remark.text))"
+        + (remark.sample.map(Markdown.code) ?? "")
     }
     .joined()
-    let cells = [label, finding.code, Markdown.code(finding.path), Markdown.escaped(finding.message) + remarks]
+    let cells = [
+      label, finding.code, Markdown.code(finding.path), Markdown.escaped(finding.message) + remarks,
+    ]
     return "| " + cells.joined(separator: " | ") + " |"
   }
 }

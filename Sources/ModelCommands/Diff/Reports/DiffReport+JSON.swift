@@ -21,7 +21,9 @@ extension DiffComparison {
     list.set("kind", verdicts == nil ? "versions" : "schemas")
     if let verdicts {
       list["verdicts"] = .object(
-        Dictionary(verdicts.map { ($0.key.rawValue, .string($0.value.rawValue)) }) { first, _ in first }
+        Dictionary(verdicts.map { ($0.key.rawValue, .string($0.value.rawValue)) }) { first, _ in
+          first
+        }
       )
     }
     list["findings"] = .array(findings.map(\.jsonValue))

@@ -65,7 +65,7 @@ struct DiffTable {
     var line = "  \(counted(corpus.total, "payload")): \(corpus.both) fit both"
     line += ", \(corpus.onlyOld) only the old, \(corpus.onlyNew) only the new"
     line += ", \(corpus.neither) neither"
-    if corpus.notJSON > 0 { line += ", \(corpus.notJSON) are not JSON" }
+    if corpus.notJSON > 0 { line += ", \(corpus.notJSON) not JSON" }
     return [line] + corpus.examples.map { "    only the old: \(visible($0))" }
   }
 }
