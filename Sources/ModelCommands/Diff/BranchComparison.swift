@@ -134,6 +134,8 @@ struct BranchComparison {
     guard new.version.shapeHash != old.version.shapeHash else { return nil }
     var comparison = try reader.compare(old, new)
     comparison.findings.insert(.edited(old), at: 0)
+    // Core Data does not even find the model of such a store.
+    comparison.inferred = nil
     return named(comparison)
   }
 

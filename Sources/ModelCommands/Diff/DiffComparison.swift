@@ -10,6 +10,8 @@ struct DiffComparison {
   var questions: [SchemaQuestion] = []
   /// The verdict for each direction; nil for versions, whose findings tell.
   var verdicts: [CompatibilityDirection: CompatibilityVerdict]?
+  /// What Core Data's inferred migration does with all changes; nil for other models.
+  var inferred: InferredOutcome?
   /// How many more findings there are than are kept.
   var omittedCount = 0
   /// What real payloads say.
@@ -62,7 +64,23 @@ extension DiffComparison {
     self.init(old: Side(old), new: Side(new))
     let diff = try SchemaDiff(from: old.version, to: new.version, answers: answers)
     let isCoreData = old.source.kind == .coreData && new.source.kind == .coreData
-    findings = diff.changes.map { DiffFinding($0, isCoreData: isCoreData) }
+    findings = diff.changes.map(DiffFinding.init)
     questions = diff.questions.filter(\.isRequired)
+    if isCoreData {
+      let verdicts = CoreDataInference.verdicts(from: old.version, to: new.version)
+      add(verdicts.map(InferredRemark.init))
+    }
+  }
+
+  /// Tells what Core Data would do beside the first finding of each place, and for all together.
+  private mutating func add(_ remarks: [InferredRemark]) {
+    for outcome in InferredOutcome.allCases.reversed() {
+      for remark in remarks where remark.outcome == outcome {
+        inferred = inferred ?? outcome
+        guard let place = findings.firstIndex(where: { $0.path == remark.path }) else { continue }
+        findings[place].inferred = findings[place].inferred ?? remark
+      }
+    }
+    inferred = inferred ?? .unneeded
   }
 }

@@ -23,8 +23,8 @@ struct DiffFinding {
   var question: String?
   /// The names of the same finding in other tools.
   var knownNames: [String] = []
-  /// What Core Data's inferred migration does with it; nil where the models are not Core Data's.
-  var inferred: InferredMigration?
+  /// What Core Data's inferred migration does with it, where that is worth a word.
+  var inferred: InferredRemark?
   /// Where it stands in the old and in the new JSON Schema.
   var locations: (old: String, new: String)?
   /// The entry that accepts it.
@@ -37,7 +37,7 @@ struct DiffFinding {
 }
 
 extension DiffFinding {
-  init(_ change: SchemaChange, isCoreData: Bool) {
+  init(_ change: SchemaChange) {
     code = change.code.rawValue
     title = change.code.title
     changeClass = change.changeClass
@@ -47,7 +47,6 @@ extension DiffFinding {
     forward = change.wire.response
     question = change.question
     knownNames = change.knownNames
-    inferred = isCoreData ? change.inferredMigration : nil
   }
 
   init(_ finding: CompatibilityFinding, _ reading: CompatibilityReading) {

@@ -46,14 +46,6 @@ extension DiffComparison {
     return text
   }
 
-  /// What Core Data's inferred migration does with all changes together; nil for other models.
-  var inferred: InferredMigration? {
-    // Where a version was edited, Core Data does not even find the model of the store.
-    if findings.contains(where: { $0.changeClass == .refused }) { return nil }
-    let all = findings.compactMap(\.inferred)
-    return InferredMigration.allCases.last(where: all.contains)
-  }
-
   private func worst(_ side: KeyPath<DiffFinding, WireVerdict>) -> WireVerdict {
     findings.map { $0[keyPath: side] }.max() ?? .ok
   }
@@ -80,7 +72,9 @@ extension DiffFinding {
   /// What stands below the message, in short lines.
   var remarks: [Remark] {
     var lines = wireRemarks
-    if let inferred, inferred.isNoteworthy { lines.append(Remark("Core Data", inferred.words)) }
+    if let inferred, inferred.isNoteworthy {
+      lines.append(Remark("Core Data", "\(inferred.outcome.words): \(inferred.reason)"))
+    }
     if let acceptance {
       let until = acceptance.expires.map { " until \($0)" } ?? ""
       lines.append(Remark("accepted\(until)", acceptance.reason))
@@ -122,19 +116,5 @@ extension DiffFinding {
       "\(word) " + levels.map(\.0.rawValue).joined(separator: " and ")
     }
     return shown + [Remark("payloads", text.joined(separator: ", "))]
-  }
-}
-
-extension InferredMigration {
-  fileprivate var isNoteworthy: Bool { self == .failsOnRows || self == .needsCode }
-
-  /// What it means, in words.
-  var words: String {
-    switch self {
-    case .unneeded: "opens the store as it is"
-    case .lightweight: "infers a lightweight migration"
-    case .failsOnRows: "infers a migration that fails on rows that do not fit (134110)"
-    case .needsCode: "infers no migration; a mapping model or code is needed"
-    }
   }
 }

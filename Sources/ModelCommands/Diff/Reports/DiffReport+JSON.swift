@@ -29,6 +29,7 @@ extension DiffComparison {
     list["findings"] = .array(findings.map(\.jsonValue))
     list.set("omitted", omittedCount == 0 ? nil : omittedCount)
     list["questions"] = .array(questions.map(\.reportValue))
+    list.set("inferredMigration", inferred?.rawValue)
     list["corpus"] = corpus?.jsonValue
     list.set("summary", summary)
     return list.value
@@ -64,7 +65,11 @@ extension DiffFinding {
     }
     list.set("question", question)
     list.set("knownNames", strings: knownNames)
-    list.set("inferredMigration", inferred?.rawValue)
+    if let inferred {
+      list["inferredMigration"] = [
+        "outcome": .string(inferred.outcome.rawValue), "reason": .string(inferred.reason),
+      ]
+    }
     list["acceptance"] = acceptance?.jsonValue
     return list.value
   }
