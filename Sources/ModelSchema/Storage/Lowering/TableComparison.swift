@@ -48,7 +48,7 @@ struct TableComparison {
       let source = sources[column.role]
       let previous = old.columns.first { columns[$0.name] == column.name }
       guard let previous else {
-        changes.append(.addColumn(column, from: source))
+        changes.append(.addColumn(column, from: source ?? typeName(column)))
         continue
       }
       let isAlike = previous.type == column.type && previous.isRequired == column.isRequired
@@ -59,6 +59,12 @@ struct TableComparison {
       }
     }
     return changes
+  }
+
+  /// What rows that were alone in their table say once others share it.
+  private func typeName(_ column: StorageColumn) -> String? {
+    guard case .type = column.role, case .entity(let name) = new.role else { return nil }
+    return SQLWriting.literal(name)
   }
 
   private func keyChanges() -> [StorageEdit.Change] {
