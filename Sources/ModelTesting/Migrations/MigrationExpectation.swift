@@ -1,3 +1,4 @@
+internal import Foundation
 internal import ModelSchema
 internal import ModelStore
 
@@ -28,5 +29,37 @@ enum MigrationExpectation {
       message.add("\(error)")
     }
     return message
+  }
+
+  static func check(
+    _ folder: URL,
+    _ options: StoreMigrator.Options,
+    allowsStop: Bool
+  ) -> FailureMessage {
+    var message = FailureMessage("the plans of \(folder.path) cannot be tried")
+    do {
+      let chain = try MigrationFolder(contentsOf: folder)
+      guard !chain.plans.isEmpty else {
+        message.add("there is no plan; make one with 'modelkit plan'")
+        return message
+      }
+      for plan in chain.plans {
+        guard let old = chain.version(plan.from), let new = chain.version(plan.to) else {
+          message.add("the plan '\(plan.id)' is for versions that are not in the folder")
+          continue
+        }
+        let found = check(plan, old, new, options, allowsStop: allowsStop)
+        if !found.isEmpty { return found }
+      }
+    } catch {
+      message.add("\(error)")
+    }
+    return message
+  }
+}
+
+extension MigrationFolder {
+  fileprivate func version(_ name: PlanVersion) -> SchemaVersion? {
+    versions.first { $0.fullHash == name.fullHash }
   }
 }

@@ -13,7 +13,7 @@ struct ModelsExpectation {
 
   func check(_ types: [ObjectBase.Type]) -> FailureMessage {
     do {
-      let files = try VersionFiles(named: folder, from: filePath)
+      let files = VersionFiles(named: folder, from: filePath)
       guard let newest = try files.newest() else { return try checkFirst(types, in: files) }
       let models = try SchemaVersion(types: types).completed(by: newest.version)
       let diff = try SchemaDiff(from: newest.version, to: models)

@@ -14,20 +14,8 @@ struct VersionFiles {
 
   let url: URL
 
-  /// Looks for a folder beside a file and above it.
-  ///
-  /// Where it is nowhere, it is to be in the package's folder, or beside the file outside of a package.
-  init(named name: String, from filePath: String) throws {
-    let start = URL(fileURLWithPath: filePath).deletingLastPathComponent().standardizedFileURL
-    var folders = [start]
-    while let last = folders.last, last.pathComponents.count > 1 {
-      folders.append(last.deletingLastPathComponent().standardizedFileURL)
-    }
-    let found = folders.map { $0.appendingPathComponent(name) }.first(where: Self.isFolder)
-    let package = folders.first {
-      FileManager.default.fileExists(atPath: $0.appendingPathComponent("Package.swift").path)
-    }
-    url = found ?? (package ?? start).appendingPathComponent(name)
+  init(named name: String, from filePath: String) {
+    url = ProjectFolder.url(named: name, from: filePath)
   }
 
   static func name(of number: Int) -> String {
@@ -37,7 +25,7 @@ struct VersionFiles {
 
   /// The version of the highest number; nil where there is no folder, or none in it.
   func newest() throws -> Entry? {
-    guard Self.isFolder(url) else { return nil }
+    guard ProjectFolder.isFolder(url) else { return nil }
     let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
     let numbered = names.filter { $0.hasSuffix(Self.suffix) }.compactMap { name in
       Int(name.prefix { $0.isNumber }).map { (name: name, number: $0) }
@@ -52,11 +40,5 @@ struct VersionFiles {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     let file = url.appendingPathComponent(Self.name(of: version.number ?? 1))
     try Data(version.canonicalJSON.utf8).write(to: file, options: [.withoutOverwriting])
-  }
-
-  private static func isFolder(_ url: URL) -> Bool {
-    var isFolder: ObjCBool = false
-    return unsafe FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
-      && isFolder.boolValue
   }
 }
