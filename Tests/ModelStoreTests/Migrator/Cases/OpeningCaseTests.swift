@@ -138,7 +138,7 @@ struct OpeningCaseTests {
     let full = #expect(throws: StoreError.self) { try bench.migrator.migrate() }
     #expect(full?.kind == .diskFull)
     #expect(try bench.store.bytes() == before)
-    bench.options.spaceFactor = 3
+    bench.options.spaceFactor = 1
     bench.options.progress = { progress in
       if progress.rows >= 20_000 { throw CancellationError() }
     }
