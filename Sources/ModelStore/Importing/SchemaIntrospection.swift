@@ -184,6 +184,8 @@ struct SchemaIntrospection {
       note(.kept, "the default \(text) stays in the table", table, column.name)
       return
     }
-    property.defaultValue = value
+    // SQLite has no booleans; 1 and 0 stand for them.
+    let flags: [SchemaValue: SchemaValue] = [1: true, 0: false]
+    property.defaultValue = property.type == .scalar(.bool) ? flags[value] ?? value : value
   }
 }
