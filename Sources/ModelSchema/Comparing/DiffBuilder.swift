@@ -117,6 +117,21 @@ struct DiffBuilder {
     return question.defaultAnswer
   }
 
+  /// Puts a question for values that rows must have: leaving them as they are is no answer.
+  mutating func askForValues(
+    _ question: SchemaQuestion,
+    for change: inout SchemaChange
+  ) throws(SchemaError) {
+    let answer = try ask(question, for: &change)
+    let needsAll = question.isRequired
+    switch answer {
+    case .distinct: throw .misfit(question.id, "rows must have a value; expected 'fill'")
+    case .fill(.null, _) where needsAll:
+      throw .misfit(question.id, "rows must have a value, and null is none")
+    default: break
+    }
+  }
+
   mutating func use(_ identifier: String) {
     usedAnswers.insert(identifier)
   }
