@@ -89,7 +89,8 @@ let package = Package(
     .executableTarget(
       name: "ModelBenchmarks",
       dependencies: [
-        "ModelBenchmarkModels", "ModelJSON", "ModelMapping", "ModelObjects", "ModelValidation",
+        "ModelBenchmarkModels", "ModelJSON", "ModelMapping", "ModelObjects", "ModelStore",
+        "ModelValidation",
       ],
       path: "Tests/ModelBenchmarks"
     ),
