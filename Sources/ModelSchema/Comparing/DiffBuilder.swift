@@ -34,6 +34,14 @@ struct DiffBuilder {
     /// The name of its entity in the new version.
     let entity: String
     let property: PropertySchema
+    let name: NameSimilarity.Name
+
+    init(path: SchemaPath, entity: String, property: PropertySchema) {
+      self.path = path
+      self.entity = entity
+      self.property = property
+      name = NameSimilarity.Name(property.name)
+    }
   }
 
   init(from old: SchemaVersion, to new: SchemaVersion, answers: SchemaAnswers) {

@@ -37,7 +37,7 @@ struct SchemaDiffClosureTests {
   @Test("are of every code that a comparison can find")
   func coverage() throws {
     var missing = Set(ChangeCode.allCases)
-    for seed in Self.seeds {
+    for seed in UInt64(1)...400 {
       var generator = SchemaGenerator(seed: seed)
       let old = generator.version()
       let new = generator.mutated(old, changes: 8)
