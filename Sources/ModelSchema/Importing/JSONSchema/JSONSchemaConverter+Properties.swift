@@ -51,7 +51,7 @@ extension JSONSchemaConverter {
   private mutating func meaning(_ shape: JSONSchemaShape, _ path: SchemaPath) -> JSONSchemaMeaning {
     if let reference = shape.brokenReference {
       let message =
-        "the reference '\(reference)' leads out of the file or in a circle; any value is allowed"
+        "the reference '\(reference)' leads out of the file, in a circle or too far; any value is allowed"
       note(.changed, message, at: shape.schema, path)
       return JSONSchemaMeaning(.scalar(.mixed), unread: ["$ref"])
     }

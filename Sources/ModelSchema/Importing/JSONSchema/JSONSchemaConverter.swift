@@ -13,13 +13,16 @@ struct JSONSchemaConverter {
   private var namesByPlace: [Int: String] = [:]
   private var pending: [(shape: JSONSchemaShape, name: String)] = []
   private var rootName: String?
-  private var words: [String: (count: Int, isKnown: Bool, first: TextPosition)] = [:]
+  private var words: [String: (count: Int, isKnown: Bool, first: Int)] = [:]
 
   /// The name that the caller wants for the root.
   private let wantedName: String?
 
-  init(_ root: JSONValue, file: String?, rootName: String?) {
+  private let lines: JSONSchemaLines
+
+  init(_ root: JSONValue, of bytes: [UInt8], file: String?, rootName: String?) {
     references = JSONSchemaReferences(root)
+    lines = JSONSchemaLines(bytes)
     self.file = file
     wantedName = rootName
   }
@@ -103,14 +106,15 @@ extension JSONSchemaConverter {
     at value: JSONValue,
     _ path: SchemaPath?
   ) {
-    notes.append(ImportNote(kind, message, file: file, position: value.position, path: path))
+    let position = lines.position(ofByte: value.byteRange.lowerBound)
+    notes.append(ImportNote(kind, message, file: file, position: position, path: path))
   }
 
   /// Counts a keyword that was kept.
   mutating func keep(_ word: String, at value: JSONValue) {
     guard !JSONSchemaWords.descriptive.contains(word) else { return }
     let isKnown = JSONSchemaWords.kept.contains(word)
-    words[word, default: (0, isKnown, value.position)].count += 1
+    words[word, default: (0, isKnown, value.byteRange.lowerBound)].count += 1
   }
 
   private var wordNotes: [ImportNote] {
@@ -121,7 +125,7 @@ extension JSONSchemaConverter {
         found.isKnown ? .kept : .unknown,
         "the keyword '\(word)' \(what); kept in \(places)",
         file: file,
-        position: found.first
+        position: lines.position(ofByte: found.first)
       )
     }
   }

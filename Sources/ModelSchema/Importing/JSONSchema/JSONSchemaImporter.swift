@@ -74,7 +74,12 @@ public enum JSONSchemaImporter {
         position: document.root.position
       )
     }
-    var converter = JSONSchemaConverter(document.root, file: file, rootName: rootName)
+    var converter = JSONSchemaConverter(
+      document.root,
+      of: bytes,
+      file: file,
+      rootName: rootName
+    )
     return try converter.convert()
   }
 }
