@@ -2,7 +2,8 @@ internal import ModelJSON
 
 /// Makes a version of a schema, and notes what did not fit.
 ///
-/// Nested objects wait in a queue until their owner is done, so the depth of a schema costs no stack.
+/// Nested objects wait in a queue until their owner is done, so the depth of a schema costs no
+/// stack.
 struct JSONSchemaConverter {
   let references: JSONSchemaReferences
   let file: String?

@@ -10,7 +10,8 @@ final class JSONSchemaReferences {
   let ignoresSiblings: Bool
   private var anchors: [String: JSONValue] = [:]
   private var resources: [String: JSONValue] = [:]
-  /// The members of the root's members, where most references lead: an object is searched from its start.
+  /// The members of the root's members, where most references lead: an object is searched from its
+  /// start.
   private var nearby: [JSONPointer: JSONValue] = [:]
   private var contents: [Int: JSONSchemaContent] = [:]
   /// How many schemas may still be merged: schemas can be made so that each merges all others.
