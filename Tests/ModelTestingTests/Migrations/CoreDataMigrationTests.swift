@@ -49,12 +49,9 @@ extension MigrationPlan {
     var answers = SchemaAnswers()
     var planner = try MigrationPlanner(from: old, to: new)
     // An answer may bring a question: a property that is the same has a type that is not.
-    for _ in 0..<10 {
-      for question in planner.diff.questions where answers[question.id] == nil {
-        answers[question.id] = question.bearableAnswer(in: new)
-      }
+    while let question = planner.diff.questions.first(where: { answers[$0.id] == nil }) {
+      answers[question.id] = question.bearableAnswer(in: new, besides: answers)
       planner = try MigrationPlanner(from: old, to: new, answers: answers)
-      if planner.openQuestions.isEmpty { break }
     }
     var plan = try planner.plan(id: "trial")
     for step in plan.unapprovedSteps {
@@ -67,8 +64,12 @@ extension MigrationPlan {
 }
 
 extension SchemaQuestion {
-  /// The likeliest answer; where values or rows do not fit, one that does not stop.
-  fileprivate func bearableAnswer(in version: SchemaVersion) -> SchemaAnswer? {
+  /// The likeliest answer that no other question took; where values or rows do not fit, one that does
+  /// not stop.
+  fileprivate func bearableAnswer(
+    in version: SchemaVersion,
+    besides taken: SchemaAnswers
+  ) -> SchemaAnswer? {
     switch kind {
     case .backfill:
       let type = version[path]?.type.scalar
@@ -82,7 +83,28 @@ extension SchemaQuestion {
       return .convert(conversion)
     case .mergePolicy: return .merge(.keepFirst)
     case .embedding: return .embed(orphans: .delete, shared: .copy)
-    default: return choices.first?.answer
+    default:
+      let free = choices.map(\.answer).first { answer in
+        answer.isComplete
+          && (answer.target == nil
+            || !taken.byQuestion.values.contains { $0.target == answer.target })
+      }
+      return free ?? .distinct
     }
+  }
+}
+
+extension SchemaAnswer {
+  /// What was renamed or moved by it; only one answer can claim a place.
+  fileprivate var target: String? {
+    switch self {
+    case .renamed(let name): name
+    case .moved(let path, _): path.description
+    default: nil
+    }
+  }
+
+  fileprivate var isComplete: Bool {
+    if case .moved(_, nil) = self { false } else { true }
   }
 }
