@@ -85,7 +85,10 @@ extension SwiftTypeTable {
       if name == "generate" || isOptional { return .none }
       return type.emptyDefault.map { .value($0) } ?? (type == .mixed ? .code : .none)
     }
-    guard arguments.count == 1 else { return .code }
+    guard arguments.count == 1 else {
+      let number = type == .decimal ? Self.decimal(arguments) : nil
+      return number.map { .value(.number($0)) } ?? .code
+    }
     switch (argument.label, argument.value) {
     case (let label?, .integer(let digits)), (let label?, .float(let digits)):
       guard type == .date, let seconds = Double(digits), abs(seconds) < 1e11 else { return .code }
@@ -103,6 +106,21 @@ extension SwiftTypeTable {
     case (nil, let value) where isOptional || SwiftScalarNames.types[name] == type:
       return defaultValue(value, for: SwiftValueType(type: .scalar(type)), from: scope)
     default: return .code
+    }
+  }
+
+  /// Reads `Decimal(sign: .plus, exponent: -2, significand: 1250)`.
+  private static func decimal(_ arguments: [SwiftLiteral.Argument]) -> JSONNumber? {
+    guard arguments.map(\.label) == ["sign", "exponent", "significand"],
+      case .integer(let exponent) = arguments[1].value,
+      case .integer(let digits) = arguments[2].value
+    else {
+      return nil
+    }
+    switch arguments[0].value {
+    case .member("plus"): return JSONNumber("\(digits)e\(exponent)")
+    case .member("minus"): return JSONNumber("-\(digits)e\(exponent)")
+    default: return nil
     }
   }
 
