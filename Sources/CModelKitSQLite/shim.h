@@ -28,4 +28,11 @@ static inline void modelkit_result_blob(sqlite3_context *context, const void *by
   sqlite3_result_blob64(context, bytes, count, SQLITE_TRANSIENT);
 }
 
+// Swift cannot call functions with any number of arguments. The numbers are SQLITE_DBCONFIG_DQS_DML
+// and _DDL, which headers before 3.29 do not have; SQLite before it ignores them.
+static inline void modelkit_refuse_quoted_texts(sqlite3 *database) {
+  sqlite3_db_config(database, 1013, 0, (int *)0);
+  sqlite3_db_config(database, 1014, 0, (int *)0);
+}
+
 #endif

@@ -9,6 +9,8 @@ struct Probe {
     switch (arguments.first, arguments.count) {
     case ("lock", 2): try lock(arguments[1])
     case ("open", 3): try open(arguments[1], count: Int(arguments[2]) ?? 0)
+    case ("change", 4): try change(arguments[1], arguments[2], deathAt: Int(arguments[3]) ?? 0)
+    case ("version", 2): try version(arguments[1])
     default: throw StoreError(.misuse, "no such command: \(arguments)")
     }
   }
@@ -33,6 +35,28 @@ struct Probe {
         try connection.execute("CREATE TABLE IF NOT EXISTS Visit (id INTEGER PRIMARY KEY)")
         try connection.execute("INSERT INTO Visit DEFAULT VALUES")
       }
+    }
+  }
+
+  /// Changes tables, and dies before a statement; never, if there are fewer.
+  private func change(_ path: String, _ name: String, deathAt: Int) throws {
+    guard let change = Change(rawValue: name) else { throw StoreError(.misuse, "no such change") }
+    let connection = try SQLiteConnection(.file(path), options: SQLiteOptions(busyTimeout: 60))
+    var count = 0
+    connection.willRun = { _ in
+      count += 1
+      if count == deathAt { kill(getpid(), SIGKILL) }
+    }
+    try change.run(on: connection)
+  }
+
+  /// Changes tables if nobody has, as several apps do that start at once.
+  private func version(_ path: String) throws {
+    let connection = try SQLiteConnection(.file(path), options: SQLiteOptions(busyTimeout: 60))
+    try SchemaTransaction.run(on: connection) { transaction in
+      guard try connection.pragma("user_version") == 0 else { return }
+      try transaction.apply(Change.copy.rebuild)
+      try connection.execute("PRAGMA user_version = 1")
     }
   }
 }

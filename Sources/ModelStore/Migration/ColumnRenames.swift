@@ -1,0 +1,58 @@
+/// Gives columns other names, in their table and in all that names them.
+struct ColumnRenames {
+  private let renames: [(from: String, to: String)]
+  private let table: TableInfo
+  private let transaction: SchemaTransaction
+
+  init(
+    _ renames: [(from: String, to: String)],
+    of table: TableInfo,
+    in transaction: SchemaTransaction
+  ) {
+    self.renames = renames.filter { $0.from != $0.to }
+    self.table = table
+    self.transaction = transaction
+  }
+
+  func run() throws {
+    guard !renames.isEmpty else { return }
+    let catalog = try DatabaseCatalog(reading: transaction.connection)
+    let names = try catalog.requiredTable(table.name).columns.map(\.name)
+    for (from, to) in NameSteps(renames, taken: names).steps {
+      try transaction.connection.execute(
+        """
+        ALTER TABLE \(SQLName.quoted(table.name)) \
+        RENAME COLUMN \(SQLName.quoted(from)) TO \(SQLName.quoted(to))
+        """
+      )
+    }
+  }
+}
+
+/// Renames in an order in which no name is taken at any time.
+///
+/// Where a name is taken, by a column that gets another one later or by the same name in other
+/// letters, the way goes through a name that nobody has.
+struct NameSteps {
+  let steps: [(from: String, to: String)]
+
+  init(_ renames: [(from: String, to: String)], taken: [String]) {
+    var names = Set(taken.map(SQLName.folded))
+    var first: [(from: String, to: String)] = []
+    var second: [(from: String, to: String)] = []
+    for (from, to) in renames {
+      names.remove(SQLName.folded(from))
+      if names.contains(SQLName.folded(to)) || SQLName.areSame(from, to) {
+        var temporary = "modelkit_\(to)"
+        while names.contains(SQLName.folded(temporary)) { temporary += "_" }
+        first.append((from, temporary))
+        second.append((temporary, to))
+        names.insert(SQLName.folded(temporary))
+      } else {
+        first.append((from, to))
+        names.insert(SQLName.folded(to))
+      }
+    }
+    steps = first + second
+  }
+}
