@@ -43,7 +43,7 @@ let package = Package(
       pkgConfig: sqlitePackage,
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
     ),
-    .target(name: "ModelStore", dependencies: ["CModelKitSQLite"]),
+    .target(name: "ModelStore", dependencies: ["CModelKitSQLite", "ModelJSON", "ModelSchema"]),
 
     // What users import: everything at once, and the kit for their tests.
     .target(
@@ -67,12 +67,16 @@ let package = Package(
     .executableTarget(name: "modelkit-tool", dependencies: ["ModelCommands"]),
 
     // Support for our own tests; `package` throughout, so nothing of it can become API.
-    .target(name: "ModelTestSupport", dependencies: ["ModelJSON"], path: "Tests/ModelTestSupport"),
+    .target(
+      name: "ModelTestSupport",
+      dependencies: ["ModelJSON", "ModelSchema"],
+      path: "Tests/ModelTestSupport"
+    ),
 
     // What tests start as a process of its own, to kill it or to let several meet at one file.
     .executableTarget(
       name: "ModelStoreProbe",
-      dependencies: ["ModelStore"],
+      dependencies: ["ModelSchema", "ModelStore"],
       path: "Tests/ModelStoreProbe"
     ),
 
@@ -123,7 +127,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ModelStoreTests",
-      dependencies: ["ModelStore", "ModelStoreProbe", "ModelTestSupport"]
+      dependencies: [
+        "ModelJSON", "ModelSchema", "ModelStore", "ModelStoreProbe", "ModelTestSupport",
+      ]
     ),
     .testTarget(
       name: "ModelTestingTests",

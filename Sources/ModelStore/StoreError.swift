@@ -54,6 +54,22 @@ public struct StoreError: Error, Hashable, Sendable {
     case unsupported
     /// The interface was used in a way that it does not allow.
     case misuse
+    /// The store was written by a newer version of the app.
+    case newerStore
+    /// The store is of a version that the app does not know.
+    case unknownVersion
+    /// The tables are not those of the version that the store says it has.
+    case drifted
+    /// A SQLite file that no ModelKit has written.
+    case foreignFile
+    /// There is no plan, or no way back, between two versions.
+    case noPath
+    /// Rows stand in the way of a plan; nothing was written.
+    case blocked
+    /// A lossy or destructive step has no approval.
+    case unapproved
+    /// A plan that was begun is another now.
+    case changedPlan
   }
 
   /// What is wrong.

@@ -16,14 +16,26 @@ extension MigrationPlan {
     to new: SchemaVersion
   ) throws(SchemaError) {
     self.init(id: id, from: PlanVersion(old), to: PlanVersion(new))
+    let steps = try Self.steps(operations, from: old, prefix: "")
+    if !steps.isEmpty { stages = [PlanStage(id: "1", steps: steps)] }
+    _ = try applying(to: old)
+  }
+
+  /// The steps of one stage.
+  private static func steps(
+    _ operations: [MigrationOperation],
+    from old: SchemaVersion,
+    prefix: String
+  ) throws(SchemaError) -> [PlanStep] {
     var version = old
     var steps: [PlanStep] = []
     for (index, operation) in operations.enumerated() {
-      steps.append(try PlanStep(id: "\(index + 1)", operation, in: version))
+      var step = try PlanStep(id: "\(prefix)\(index + 1)", operation, in: version)
+      step.prechecks = step.prechecks.compactMap { $0.traced(back: operations[..<index]) }
+      steps.append(step)
       version = try version.applying(operation)
     }
-    if !steps.isEmpty { stages = [PlanStage(id: "1", steps: steps)] }
-    _ = try applying(to: old)
+    return steps
   }
 
   /// The plan that undoes this one.
@@ -40,21 +52,20 @@ extension MigrationPlan {
     plan.reverseOf = id
     var current = after
     for stage in stages.reversed() {
-      var steps: [PlanStep] = []
-      for step in stage.steps.reversed() {
-        for operation in step.reverse {
-          var back = try PlanStep(id: "\(stage.id)-\(steps.count + 1)", operation, in: current)
-          back.restores = step.isJournaled ? step.id : nil
-          steps.append(back)
-          current = try current.applying(operation)
-        }
+      let undone = stage.steps.reversed().flatMap { step in step.reverse.map { (step, $0) } }
+      let operations = undone.map(\.1)
+      var steps = try Self.steps(operations, from: current, prefix: stage.id + "-")
+      for (index, (step, _)) in undone.enumerated() {
+        steps[index].restores = step.isJournaled ? step.id : nil
       }
       if !steps.isEmpty { plan.stages.append(PlanStage(id: stage.id, steps: steps)) }
+      current = try current.applying(operations)
     }
+    plan.requires = requires
     plan.approvals = plan.unapprovedSteps.map { step in
       PlanApproval(
         code: step.code,
-        path: step.operation.path,
+        path: step.path,
         approver: "plan \(id)",
         reason: "undoes what the plan did"
       )

@@ -66,7 +66,7 @@ extension MigrationPlan {
   /// - Parameter step: A step of the plan.
   /// - Returns: The first approval that names the step's code and place.
   public func approval(of step: PlanStep) -> PlanApproval? {
-    approvals.first { $0.code == step.code && $0.path == step.operation.path }
+    approvals.first { $0.code == step.code && $0.path == step.path }
   }
 
   /// Tries the plan on a version.
@@ -103,7 +103,7 @@ extension MigrationPlan {
   /// - Throws: ``SchemaError`` of kind ``SchemaError/Kind-swift.enum/conflict`` where no step has that
   ///   code and place.
   public func approving(_ approval: PlanApproval) throws(SchemaError) -> MigrationPlan {
-    let fits = steps.contains { $0.code == approval.code && $0.operation.path == approval.path }
+    let fits = steps.contains { $0.code == approval.code && $0.path == approval.path }
     guard fits else {
       throw SchemaError(
         .conflict,

@@ -57,7 +57,47 @@ extension PlanCheck: CustomStringConvertible {
   }
 }
 
+extension PlanCheck {
+  /// The check in the words of the version before some operations, or nil where it makes no sense there.
+  ///
+  /// All checks of a stage run before its first write, so they name what is there by then, and say
+  /// nothing of values that the stage itself makes.
+  package func traced(back operations: ArraySlice<MigrationOperation>) -> PlanCheck? {
+    var path = path
+    var names = properties
+    for operation in operations.reversed() {
+      guard let earlier = operation.earlierPlace(of: path) else { return nil }
+      for (index, name) in names.enumerated() {
+        let place = operation.earlierPlace(of: SchemaPath(path.entity, name))
+        guard let place, let earlierName = place.property else { return nil }
+        names[index] = earlierName
+      }
+      path = earlier
+    }
+    return PlanCheck(kind, path, properties: names)
+  }
+}
+
 extension MigrationOperation {
+  /// The place before the operation, or nil where the operation made it, or the values at it.
+  fileprivate func earlierPlace(of path: SchemaPath) -> SchemaPath? {
+    switch self {
+    case .createEntity(let entity): return entity.name == path.entity ? nil : path
+    case .splitEntity(_, let part, _, _): return part.name == path.entity ? nil : path
+    case .renameEntity(let old, path.entity): return SchemaPath(old, path.property)
+    case .renameProperties(path.entity, let names):
+      guard let name = path.property else { return path }
+      return SchemaPath(path.entity, names.first { $0.value == name }?.key ?? name)
+    case .addProperty(let entity, let property, _):
+      return SchemaPath(entity, property.name) == path ? nil : path
+    case .moveProperty(_, to: path, _), .changeProperty(path, _, _), .fillProperty(path, _, _):
+      return nil
+    case .changePrimaryKey(path.entity, let key, let source) where source != .existing:
+      return path.property.map(key.contains) == true ? nil : path
+    default: return path
+    }
+  }
+
   package func prechecks(in version: SchemaVersion) -> [PlanCheck] {
     switch self {
     case .changeProperty(let path, let new, let conversion):
@@ -70,7 +110,7 @@ extension MigrationOperation {
     case .embedEntity(let name, let orphans, let shared) where orphans == .fail || shared == .fail:
       [PlanCheck(.hasOneOwner, SchemaPath(name))]
     case .moveProperty(let path, _, _): [PlanCheck(.agrees, path)]
-    case .changeEnum(let enumeration, _, .fail):
+    case .changeEnum(let enumeration, _, .fail) where !enumeration.isOpen:
       [PlanCheck(.isCase, SchemaPath(enumeration.name))]
     default: []
     }

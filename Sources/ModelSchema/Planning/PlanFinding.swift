@@ -42,18 +42,15 @@ public struct PlanFinding: Hashable, Sendable {
 public struct PlanQuestion: Hashable, Sendable {
   /// The stable name, by which a file of answers answers it.
   public let id: String
-  /// What kind of question it is, in one word, such as `rename`.
-  public let kind: String
-  /// The possible answers, the likeliest first; empty where any value is one.
-  public let candidates: [String]
-  /// The answer.
+  /// The answer, as files of answers write it.
   public let answer: SchemaValue
+  /// Whether nobody answered, and the question's default holds.
+  public let isDefault: Bool
 
-  package init(id: String, kind: String, candidates: [String], answer: SchemaValue) {
+  package init(id: String, answer: SchemaValue, isDefault: Bool = false) {
     self.id = id
-    self.kind = kind
-    self.candidates = candidates
     self.answer = answer
+    self.isDefault = isDefault
   }
 }
 

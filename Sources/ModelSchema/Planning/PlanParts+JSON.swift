@@ -58,9 +58,8 @@ extension PlanQuestion {
   package var jsonValue: SchemaValue {
     var list = MemberList()
     list.set("id", id)
-    list.set("kind", kind)
-    list.set("candidates", strings: candidates)
     list["answer"] = answer
+    list.set("default", flag: isDefault)
     return list.value
   }
 
@@ -68,9 +67,8 @@ extension PlanQuestion {
     var reader = try MemberReader(value)
     self.init(
       id: try reader.string("id"),
-      kind: try reader.string("kind"),
-      candidates: try reader.strings("candidates"),
-      answer: SchemaValue(try reader.required("answer"))
+      answer: SchemaValue(try reader.required("answer")),
+      isDefault: try reader.flag("default")
     )
     try reader.finish()
   }

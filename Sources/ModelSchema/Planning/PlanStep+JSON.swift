@@ -28,6 +28,7 @@ extension PlanStep {
     list.set("id", id)
     list["operation"] = operation.jsonValue
     list.set("code", code)
+    list.set("path", path.description)
     list.set("class", stepClass.rawValue)
     list.set("prechecks", list: prechecks.map(\.jsonValue))
     list.set("postchecks", list: postchecks.map(\.jsonValue))
@@ -44,6 +45,7 @@ extension PlanStep {
     id = try reader.string("id")
     operation = try MigrationOperation(json: reader.required("operation"))
     code = try reader.string("code")
+    path = try reader.path("path")
     stepClass = try reader.required("class").schemaCase()
     prechecks = try reader.list("prechecks") { value throws(SchemaError) in
       try PlanCheck(json: value)

@@ -19,6 +19,8 @@ public struct PlanStep: Hashable, Sendable {
   public package(set) var operation: MigrationOperation
   /// The code of the change, as findings and approvals name it.
   public package(set) var code: String
+  /// The place of the change, as findings and approvals name it.
+  public package(set) var path: SchemaPath
   /// What it can do to values.
   public package(set) var stepClass: StepClass
   /// What must hold before the first write of the stage.
@@ -45,6 +47,7 @@ public struct PlanStep: Hashable, Sendable {
     self.id = id
     self.operation = operation
     code = operation.code(in: version)
+    path = operation.path
     stepClass = operation.stepClass(in: version)
     prechecks = operation.prechecks(in: version)
     postchecks = operation.postchecks(in: version)

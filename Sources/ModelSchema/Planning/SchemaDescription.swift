@@ -39,7 +39,7 @@ extension SchemaDescription {
     var edits = aspects.filter { !$0.isEqual(old, new) }
       .map { SchemaEdit.setEntity(old.name, $0, new) }
     // The same keys in another order: no table knows of an order.
-    if old.uniqueKeys != new.uniqueKeys, Set(old.uniqueKeys) == Set(new.uniqueKeys) {
+    if old.uniqueKeys != new.uniqueKeys, old.uniqueSets == new.uniqueSets {
       edits.append(.setEntity(old.name, .uniqueKeys, new))
     }
     for property in new.properties {
@@ -64,15 +64,28 @@ extension SchemaDescription {
     switch edit {
     case .setProperty(_, let aspect, _): return PropertyAspect.described.contains(aspect)
     case .setEntity(let name, .uniqueKeys, let source):
-      return Set(version[entity: name]?.uniqueKeys ?? []) == Set(source.uniqueKeys)
+      return version[entity: name]?.uniqueSets == source.uniqueSets
     case .setEntity(_, let aspect, _):
       return [.renamedFrom, .versionModifier, .annotations].contains(aspect)
     case .setEnum(let new):
       guard let old = version[enum: new.name] else { return true }
-      return old.rawType == new.rawType && old.cases == new.cases
+      return old.rawType == new.rawType && (new.isOpen || new.holds(old))
     case .removeEnum, .renameEnum, .setAnnotations: return true
     default: return false
     }
+  }
+}
+
+extension EntitySchema {
+  /// The unique keys without any order.
+  package var uniqueSets: Set<Set<String>> { Set(uniqueKeys.map(Set.init)) }
+}
+
+extension EnumSchema {
+  /// Whether every raw value of another is one of this, too.
+  package func holds(_ other: EnumSchema) -> Bool {
+    let known = Set(cases.map(\.rawValue))
+    return other.cases.allSatisfy { known.contains($0.rawValue) }
   }
 }
 

@@ -109,6 +109,9 @@ extension SchemaVersion {
   }
 
   /// The link may be of the old entity or, leading back, of the new one; the old one's comes first.
+  ///
+  /// No link is named between an entity and its parent, whose objects are the same. There the new
+  /// place may exist already: several children give one property to their parent.
   func move(
     of path: SchemaPath,
     to new: SchemaPath,
@@ -118,14 +121,25 @@ extension SchemaVersion {
     guard let name = new.property else {
       throw .inapplicable("the new place must name a property", new)
     }
-    guard
-      leads(link, of: path.entity, to: new.entity)
-        || leads(link, of: new.entity, to: path.entity)
-    else {
-      throw .inapplicable("no link '\(link)' joins it with '\(new.entity)'", path)
+    let areJoined =
+      link.isEmpty
+      ? try areRelated(path.entity, new.entity)
+      : leads(link, of: path.entity, to: new.entity) || leads(link, of: new.entity, to: path.entity)
+    guard areJoined else {
+      let words = link.isEmpty ? "no parent or child" : "no link '\(link)'"
+      throw .inapplicable("\(words) joins it with '\(new.entity)'", path)
+    }
+    if link.isEmpty, self[new]?.hasSameValues(as: property) == true {
+      return [.removeProperty(path)]
     }
     property.name = name
     return [.removeProperty(path), .addProperty(new.entity, property)]
+  }
+
+  private func areRelated(_ left: String, _ right: String) throws(SchemaError) -> Bool {
+    let lefts = try ancestors(of: needed(left)).map(\.name)
+    let rights = try ancestors(of: needed(right)).map(\.name)
+    return lefts.contains(right) || rights.contains(left)
   }
 
   private func leads(_ name: String, of entity: String, to target: String) -> Bool {

@@ -49,10 +49,7 @@ extension SchemaVersion {
     case .embedEntity(let name, _, let shared):
       return try reverse(ofEmbedding: name, shared)
     case .unembedEntity(let name, let key):
-      let isAdded = try key.map { key throws(SchemaError) in try needed(name)[key.name] == nil }
-      let embedding = MigrationOperation.embedEntity(name, orphans: .fail, shared: .copy)
-      guard let key, isAdded == true else { return OperationReverse([embedding]) }
-      return OperationReverse([embedding, .dropProperty(SchemaPath(name, key.name))])
+      return try reverse(ofUnembedding: name, key: key)
     case .splitEntity(let name, let part, let link, _):
       let moved = movedProperties(of: name, into: part)
       return OperationReverse([
@@ -66,9 +63,41 @@ extension SchemaVersion {
         usesJournal: true
       )
     case .moveProperty(let path, let new, let link):
-      return OperationReverse([.moveProperty(new, to: path, through: link)], usesJournal: true)
+      return try reverse(ofMoving: path, to: new, through: link)
     default: return OperationReverse([])
     }
+  }
+
+  private func reverse(
+    ofUnembedding name: String,
+    key: PropertySchema?
+  ) throws(SchemaError) -> OperationReverse {
+    let entity = try needed(name)
+    var operations: [MigrationOperation] = [.embedEntity(name, orphans: .fail, shared: .copy)]
+    if let key, entity[key.name] == nil {
+      operations.append(.dropProperty(SchemaPath(name, key.name)))
+    }
+    if !entity.primaryKey.isEmpty {
+      operations.append(
+        .changePrimaryKey(entity: name, to: entity.primaryKey, from: .existing)
+      )
+    }
+    return OperationReverse(operations)
+  }
+
+  private func reverse(
+    ofMoving path: SchemaPath,
+    to new: SchemaPath,
+    through link: String
+  ) throws(SchemaError) -> OperationReverse {
+    guard self[new] != nil else {
+      return OperationReverse([.moveProperty(new, to: path, through: link)], usesJournal: true)
+    }
+    // The parent had it already: the child takes a copy of what it inherits.
+    let fill = ValueSource.property(new.property ?? "")
+    return OperationReverse([
+      .addProperty(entity: path.entity, try needed(path), fill: fill)
+    ])
   }
 
   private func reverse(

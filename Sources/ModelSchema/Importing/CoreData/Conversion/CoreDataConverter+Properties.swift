@@ -23,7 +23,7 @@ extension CoreDataConverter {
     if isList {
       // The version hash knows the words, not what they stand for.
       kept.members["attributeType"] = source.type.map(SchemaValue.string)
-      kept.members["optional"] = source.isOptional ? "YES" : nil
+      if source.isOptional { kept.members["optional"] = "YES" }
     }
     property.isTransient = source.isTransient || property.type == .scalar(.undefined)
     property.renamedFrom = earlierName(source.element)

@@ -1,0 +1,153 @@
+// A table: long because the taxonomy is.
+extension ChangeCode {
+  static let others: [Entry] = [
+    Entry(
+      .objectOpenness,
+      "object opened or closed",
+      [.none],
+      .none,
+      forward: "nothing",
+      needs: "nothing",
+      reverse: "nothing",
+      inferred: .unneeded
+    ),
+    Entry(
+      .wireNullability,
+      "null allowed or forbidden on the wire",
+      [.none],
+      .none,
+      forward: "nothing",
+      needs: "nothing",
+      reverse: "nothing",
+      inferred: .unneeded
+    ),
+    Entry(
+      .wireBranch,
+      "branch added or removed",
+      [.none],
+      .none,
+      forward: "nothing",
+      needs: "nothing",
+      reverse: "nothing",
+      inferred: .unneeded
+    ),
+    Entry(
+      .wireDiscriminator,
+      "discriminator changed",
+      [.none],
+      .none,
+      forward: "nothing",
+      needs: "nothing",
+      reverse: "nothing",
+      inferred: .unneeded
+    ),
+    Entry(
+      .wireEnvelope,
+      "envelope changed",
+      [.none],
+      .none,
+      forward: "nothing",
+      needs: "nothing",
+      reverse: "nothing",
+      inferred: .unneeded
+    ),
+    Entry(
+      .wireFormat,
+      "format changed",
+      [.none],
+      .none,
+      forward: "nothing",
+      needs: "nothing",
+      reverse: "nothing",
+      inferred: .unneeded
+    ),
+    Entry(
+      .wireBounds,
+      "bounds of numbers changed on the wire",
+      [.none],
+      .none,
+      forward: "nothing",
+      needs: "nothing",
+      reverse: "nothing",
+      inferred: .unneeded
+    ),
+    Entry(
+      .wireEncoding,
+      "encoding of content changed",
+      [.none],
+      .none,
+      forward: "nothing",
+      needs: "nothing",
+      reverse: "nothing",
+      inferred: .unneeded
+    ),
+    Entry(
+      .payloadKeyChanged,
+      "key in payloads changed",
+      [.none],
+      .both,
+      forward: "nothing",
+      needs: "nothing",
+      reverse: "nothing",
+      inferred: .unneeded,
+      known: ["FIELD_SAME_JSON_NAME"]
+    ),
+    Entry(
+      .notesChanged,
+      "notes changed",
+      [.none],
+      .none,
+      forward: "nothing",
+      needs: "nothing",
+      reverse: "nothing",
+      inferred: .unneeded
+    ),
+    Entry(
+      .versionModifierChanged,
+      "version modifier changed",
+      [.safe],
+      .none,
+      forward: "nothing",
+      needs: "nothing",
+      reverse: "restores it",
+      inferred: .lightweight
+    ),
+    Entry(
+      .hintChanged,
+      "renaming hint changed",
+      [.none],
+      .none,
+      forward: "nothing",
+      needs: "nothing",
+      reverse: "nothing",
+      inferred: .unneeded
+    ),
+    Entry(
+      .shippedVersionEdited,
+      "version edited after it had shipped",
+      [.refused],
+      .none,
+      forward: "nothing",
+      needs: "a new version",
+      reverse: "none"
+    ),
+    Entry(
+      .versionsForked,
+      "one version in two contents",
+      [.refused],
+      .none,
+      forward: "nothing",
+      needs: "one of them gets a new number",
+      reverse: "none"
+    ),
+    Entry(
+      .storeUnknown,
+      "store of an unknown or newer version",
+      [.refused],
+      .none,
+      forward: "nothing",
+      needs: "an update of the app",
+      reverse: "none"
+    ),
+  ]
+}

@@ -1,0 +1,245 @@
+// A table: long because the taxonomy is.
+extension ChangeCode {
+  static let structure: [Entry] = [
+    Entry(
+      .primaryKeyChanged,
+      "primary key added or changed",
+      [.dataStep, .question],
+      .none,
+      forward: "maps old keys to new, re-points links, checks that keys differ",
+      needs: "source of the keys",
+      reverse: "the map in the journal"
+    ),
+    Entry(
+      .primaryKeyRemoved,
+      "primary key removed",
+      [.lossy],
+      .none,
+      forward: "rebuilds with row identifiers",
+      needs: "approval",
+      reverse: "adds a key"
+    ),
+    Entry(
+      .uniquenessAdded,
+      "uniqueness added",
+      [.dataStep, .lossy],
+      .none,
+      forward: "lists duplicates, merges by policy, creates the index last",
+      needs: "policy; else it stops at duplicates",
+      reverse: "drops the index",
+      inferred: .failsOnRows,
+      known: ["MF101"]
+    ),
+    Entry(
+      .uniquenessRemoved,
+      "uniqueness removed",
+      [.safe],
+      .none,
+      forward: "drops the index",
+      needs: "nothing",
+      reverse: "adds it",
+      inferred: .lightweight
+    ),
+    Entry(
+      .indexAdded,
+      "index added",
+      [.safe],
+      .none,
+      forward: "creates the index",
+      needs: "nothing",
+      reverse: "drops it",
+      inferred: .unneeded
+    ),
+    Entry(
+      .indexRemoved,
+      "index removed",
+      [.safe],
+      .none,
+      forward: "drops the index",
+      needs: "nothing",
+      reverse: "creates it",
+      inferred: .unneeded
+    ),
+    Entry(
+      .indexChanged,
+      "index changed",
+      [.safe],
+      .none,
+      forward: "drops and creates the index",
+      needs: "nothing",
+      reverse: "the reverse",
+      inferred: .unneeded
+    ),
+    Entry(
+      .indexRenamed,
+      "index renamed",
+      [.safe],
+      .none,
+      forward: "drops and creates the index",
+      needs: "nothing",
+      reverse: "the reverse",
+      inferred: .unneeded
+    ),
+    Entry(
+      .boundsTightened,
+      "bounds tightened",
+      [.dataStep],
+      .requests,
+      forward: "audits the values",
+      needs: "policy for values that do not fit",
+      reverse: "loosens them",
+      inferred: .unneeded
+    ),
+    Entry(
+      .boundsLoosened,
+      "bounds loosened",
+      [.safe],
+      .responses,
+      forward: "nothing",
+      needs: "nothing",
+      reverse: "tightens them",
+      inferred: .unneeded
+    ),
+    Entry(
+      .targetChanged,
+      "target changed",
+      [.question, .safe, .dataStep, .destructive],
+      .both,
+      forward: "maps old targets to new",
+      needs: "answer: the map or code",
+      reverse: "the inverse map"
+    ),
+    Entry(
+      .linkBecameMany,
+      "link to one became links to many",
+      [.dataStep],
+      .both,
+      forward: "moves the link to a table of its own",
+      needs: "nothing",
+      reverse: "keeps one of them",
+      inferred: .lightweight
+    ),
+    Entry(
+      .linksBecameOne,
+      "links to many became a link to one",
+      [.lossy],
+      .both,
+      forward: "keeps one link a row",
+      needs: "which one stays",
+      reverse: "makes it many; the others come from the journal"
+    ),
+    Entry(
+      .linksOrdered,
+      "links became ordered",
+      [.dataStep],
+      .none,
+      forward: "numbers them by their rows",
+      needs: "nothing",
+      reverse: "drops the order",
+      inferred: .lightweight
+    ),
+    Entry(
+      .linksUnordered,
+      "links became unordered",
+      [.lossy],
+      .none,
+      forward: "drops the order",
+      needs: "approval",
+      reverse: "numbers them",
+      inferred: .lightweight
+    ),
+    Entry(
+      .inverseChanged,
+      "inverse, or number of links, changed",
+      [.none, .dataStep],
+      .none,
+      forward: "checks the numbers",
+      needs: "policy for rows that do not fit",
+      reverse: "restores it",
+      inferred: .lightweight
+    ),
+    Entry(
+      .deleteRuleChanged,
+      "delete rule changed",
+      [.safe],
+      .none,
+      forward: "nothing: the rule is the model's",
+      needs: "nothing",
+      reverse: "restores it",
+      inferred: .unneeded
+    ),
+    Entry(
+      .linkMadeRequired,
+      "link became required",
+      [.dataStep],
+      .requests,
+      forward: "counts rows without a target",
+      needs: "a target or an answer; else it stops at the first",
+      reverse: "makes it optional",
+      inferred: .failsOnRows
+    ),
+    Entry(
+      .joiningEntity,
+      "many-to-many became a joining entity",
+      [.question, .dataStep],
+      .both,
+      forward: "makes rows of the join table",
+      needs: "answer",
+      reverse: "drops the entity's columns"
+    ),
+    Entry(
+      .valueBecameList,
+      "single value became a collection",
+      [.dataStep],
+      .both,
+      forward: "wraps the value",
+      needs: "nothing",
+      reverse: "keeps one of them"
+    ),
+    Entry(
+      .listBecameValue,
+      "collection became a single value",
+      [.lossy],
+      .both,
+      forward: "keeps one value a row",
+      needs: "which one stays",
+      reverse: "wraps it; the others come from the journal"
+    ),
+    Entry(
+      .elementTypeChanged,
+      "type of the elements changed",
+      [.dataStep, .safe, .lossy, .question],
+      .both,
+      forward: "converts each element",
+      needs: "as for single values",
+      reverse: "the inverse"
+    ),
+    Entry(
+      .listSetChanged,
+      "list became a set, or the reverse",
+      [.dataStep, .lossy],
+      .none,
+      forward: "drops repeated elements and the order, or invents one",
+      needs: "approval",
+      reverse: "the reverse"
+    ),
+    Entry(
+      .mapChanged,
+      "map became another collection, or the reverse",
+      [.lossy],
+      .both,
+      forward: "drops the keys, or makes them of the positions",
+      needs: "approval",
+      reverse: "the reverse"
+    ),
+    Entry(
+      .valueBecameLink,
+      "value became a link, or the reverse",
+      [.question, .dataStep, .destructive],
+      .both,
+      forward: "finds targets by key, or makes them",
+      needs: "answer: the map or code",
+      reverse: "the inverse map"
+    ),
+  ]
+}

@@ -1,0 +1,68 @@
+public import Foundation
+internal import ModelJSON
+
+extension SchemaAnswers {
+  private static let formatVersion = 1
+
+  /// The answers as the text of a file: sorted members, two spaces of indent, LF.
+  public var canonicalJSON: String {
+    var list = MemberList()
+    list.set("formatVersion", Self.formatVersion)
+    list["answers"] = .object(byQuestion.mapValues(\.jsonValue))
+    return list.value.prettyText
+  }
+
+  /// Reads answers from the text of a file.
+  ///
+  /// - Parameters:
+  ///   - text: The JSON, in any layout.
+  ///   - file: The name of the file, for errors.
+  /// - Throws: ``SchemaError``, with line and column.
+  public init(json text: String, file: String? = nil) throws(SchemaError) {
+    let document: JSONDocument
+    do {
+      document = try JSONDocument(parsing: text)
+    } catch {
+      throw SchemaError(.syntax, error.message, file: file, position: error.position)
+    }
+    do {
+      self.init(try Self.read(document.root))
+    } catch {
+      var error = error
+      error.file = file
+      throw error
+    }
+  }
+
+  /// Reads a file of answers.
+  ///
+  /// - Parameter url: The file.
+  /// - Throws: ``SchemaError``, with the file's path, line and column.
+  public init(contentsOf url: URL) throws(SchemaError) {
+    let data: Data
+    do {
+      data = try Data(contentsOf: url)
+    } catch {
+      throw SchemaError(.unreadableFile, error.localizedDescription, file: url.path)
+    }
+    try self.init(json: String(decoding: data, as: UTF8.self), file: url.path)
+  }
+
+  private static func read(_ value: JSONValue) throws(SchemaError) -> [String: SchemaAnswer] {
+    var reader = try MemberReader(value)
+    _ = reader.optional("$schema")
+    guard try reader.optionalInt("formatVersion") == formatVersion else {
+      throw .malformed("expected the format version \(formatVersion)", at: value)
+    }
+    let members = try reader.required("answers")
+    guard let found = members.object else { throw .malformed("expected an object", at: members) }
+    var answers: [String: SchemaAnswer] = [:]
+    for (identifier, value) in found {
+      guard answers.updateValue(try SchemaAnswer(json: value), forKey: identifier) == nil else {
+        throw .malformed("a second answer to '\(identifier)'", at: value)
+      }
+    }
+    try reader.finish()
+    return answers
+  }
+}

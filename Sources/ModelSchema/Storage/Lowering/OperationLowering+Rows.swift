@@ -1,0 +1,102 @@
+extension OperationLowering {
+  // MARK: Entities
+
+  /// Puts the rows of an entity back that a plan dropped before.
+  mutating func restoreRows(of entity: EntitySchema) {
+    for table in new.tables where old[table.role] == nil {
+      finish += restoring(rowsOf: table)
+    }
+  }
+
+  /// Keeps the rows of an entity in the journal before its tables go.
+  mutating func dropEntity(_ name: String) {
+    let gone = old.tables.filter { new[$0.role] == nil }
+    for table in gone {
+      journal += journaling(rowsOf: table)
+      emptied.insert(table.role)
+    }
+    guard let table = old.table(of: name, in: before), table.name != name else { return }
+    let rows = condition(of: name, in: table)
+    journal += journaling(rowsOf: table, where: rows)
+    setup += deleting(from: table, where: rows)
+  }
+
+  /// Which rows of a table are objects of an entity, or of one below it.
+  func condition(of entity: String, in table: StorageTable) -> String {
+    guard let type = table[.type], entity != table.name, let schema = before[entity: entity] else {
+      return "1"
+    }
+    let names = ([schema] + before.descendants(of: schema)).map { SQLWriting.literal($0.name) }
+    return "\(SQLWriting.column(table.name, type.name)) IN (\(names.joined(separator: ", ")))"
+  }
+
+  // MARK: Deleting
+
+  /// Deletes rows and what belongs to them: references are not enforced while tables change.
+  func deleting(from table: StorageTable, where condition: String) -> [StorageStep] {
+    deleting(from: table, where: condition, above: [])
+  }
+
+  private func deleting(
+    from table: StorageTable,
+    where condition: String,
+    above: [String]
+  ) -> [StorageStep] {
+    let rows = closed(condition, of: table)
+    var steps: [StorageStep] = []
+    for child in old.tables where !above.contains(child.name) && child.name != table.name {
+      for key in child.foreignKeys where key.table == table.name {
+        let reference = references(key, from: child, to: table, where: rows)
+        if key.onDelete == .cascade {
+          let path = above + [table.name]
+          steps += deleting(from: child, where: reference, above: path)
+        } else if key.onDelete == .setNull {
+          steps.append(nulling(key, of: child, where: reference))
+        }
+      }
+    }
+    let name = SQLWriting.name(table.name)
+    let sql = "DELETE FROM \(name) WHERE \(rows)"
+    return steps + [.command(StorageCommand(.delete, table.name, sql))]
+  }
+
+  private func references(
+    _ key: StorageForeignKey,
+    from child: StorageTable,
+    to table: StorageTable,
+    where rows: String
+  ) -> String {
+    let columns = key.columns.map { SQLWriting.column(child.name, $0) }
+    let targets = SQLWriting.list(key.targetColumns)
+    let list = columns.count == 1 ? columns[0] : "(\(columns.joined(separator: ", ")))"
+    return "\(list) IN (SELECT \(targets) FROM \(SQLWriting.name(table.name)) WHERE \(rows))"
+  }
+
+  private func nulling(
+    _ key: StorageForeignKey,
+    of child: StorageTable,
+    where condition: String
+  ) -> StorageStep {
+    let list = key.columns.map { "\(SQLWriting.name($0)) = NULL" }.joined(separator: ", ")
+    let sql = "UPDATE \(SQLWriting.name(child.name)) SET \(list) WHERE \(condition)"
+    return .command(StorageCommand(.update, child.name, sql))
+  }
+
+  /// The rows, and where objects own others of their own kind, those below them.
+  private func closed(_ condition: String, of table: StorageTable) -> String {
+    let own = table.foreignKeys.filter {
+      $0.table == table.name && $0.onDelete == .cascade && $0.columns.count == 1
+    }
+    guard !own.isEmpty, table.primaryKey.count == 1 else { return condition }
+    let name = SQLWriting.name(table.name)
+    let key = SQLWriting.column(table.name, table.primaryKey[0])
+    let steps = own.map {
+      "\(SQLWriting.column(table.name, $0.columns[0])) = modelkit_gone.id"
+    }
+    return """
+      \(key) IN (WITH RECURSIVE modelkit_gone (id) AS (SELECT \(key) FROM \(name) \
+      WHERE \(condition) UNION SELECT \(key) FROM \(name), modelkit_gone \
+      WHERE \(steps.joined(separator: " OR "))) SELECT id FROM modelkit_gone)
+      """
+  }
+}

@@ -1,0 +1,115 @@
+/// One step of a migration on the tables.
+///
+/// Steps that change a table say what changes, not what the table then looks like: the one that is
+/// really there may have columns, checks, triggers and views that no version knows, and keeps them.
+package enum StorageStep: Hashable, Sendable {
+  /// Stops before the first write, or reports, where rows are in the way.
+  case audit(StorageAudit)
+  /// Creates a table without its indexes.
+  case createTable(StorageTable)
+  case dropTable(String)
+  /// Renames a table; what refers to it follows.
+  case renameTable(String, to: String)
+  case editTable(StorageEdit)
+  /// Creates an index, unique or not, after everything else.
+  case createIndex(StorageIndex)
+  case dropIndex(StorageIndex)
+  /// Changes rows.
+  case command(StorageCommand)
+  /// Runs code of the app on the rows of a table.
+  case runCode(StorageCode)
+}
+
+/// A statement that changes rows.
+package struct StorageCommand: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
+    case journal, update, convert, copyRows, dedupe, rekey, embed, unembed, split, merge, delete
+    case scratch
+  }
+
+  package var kind: Kind
+  /// The table whose rows tell how long it takes.
+  package var table: String
+  package var sql: String
+
+  package init(_ kind: Kind, _ table: String, _ sql: String) {
+    self.kind = kind
+    self.table = table
+    self.sql = sql
+  }
+}
+
+/// Code of the app and the rows it runs on.
+package struct StorageCode: Hashable, Sendable {
+  /// The name under which the app registers it.
+  package var name: String
+  package var table: String
+  /// What identifies a row.
+  package var identity: [String]
+  /// The columns that the code sees, by the names of the properties.
+  package var columns: [String: String]
+  /// Which rows, as a condition.
+  package var condition: String
+
+  package init(_ name: String, _ table: StorageTable) {
+    self.name = name
+    self.table = table.name
+    identity = table.identity
+    columns = [:]
+    condition = "1"
+  }
+}
+
+/// A question to the rows before anything is written.
+package struct StorageAudit: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
+    /// Values that have no counterpart of the new type.
+    case impossible
+    /// Values that do not lead back to the old ones.
+    case changed
+    /// Rows that would have no value where one is needed.
+    case missing
+    /// Rows that share what is to be unique.
+    case duplicates
+    /// Objects that nobody links to.
+    case orphans
+    /// Objects that several link to.
+    case shared
+    /// Collections of several values where one is to stay.
+    case several
+    /// Rows that no step can carry over.
+    case stranded
+  }
+
+  package var kind: Kind
+  package var path: SchemaPath
+  package var message: String
+  /// Yields the key and the value of each row in question.
+  package var rows: String
+  /// The table whose rows are looked at.
+  package var table: String
+  /// Whether one such row stops the migration.
+  package var stops: Bool
+}
+
+/// Changes of one table, made at once.
+package struct StorageEdit: Hashable, Sendable {
+  package enum Change: Hashable, Sendable {
+    /// Adds a column; the expression over the old row gives its values, nil leaves them null.
+    case addColumn(StorageColumn, from: String?)
+    case dropColumn(String)
+    case renameColumn(String, to: String)
+    /// Gives a column, by its old name, another name, type or rule; nil keeps the values.
+    case changeColumn(String, to: StorageColumn, from: String?)
+    case setPrimaryKey([String])
+    case addForeignKey(StorageForeignKey)
+    case dropForeignKey(StorageForeignKey)
+    case setOptions(isStrict: Bool, isWithoutRowID: Bool)
+  }
+
+  package var table: String
+  package var changes: [Change]
+  /// The table as the version asks for it before and after.
+  package var old: StorageTable
+  package var new: StorageTable
+}

@@ -1,0 +1,33 @@
+internal import ModelSchema
+
+/// What a store says of itself.
+struct StoreHistory {
+  var entries: [HistoryEntry] = []
+  var userVersion: Int64 = 0
+  /// Whether there is any table at all.
+  var hasTables = false
+
+  init() {}
+
+  init(reading connection: SQLiteConnection) throws {
+    entries = try HistoryTable.entries(on: connection)
+    userVersion = try connection.integer("PRAGMA user_version") ?? 0
+    let tables = "SELECT count(*) FROM sqlite_master WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
+    hasTables = try connection.integer(tables) ?? 0 > 0
+  }
+
+  var head: HistoryEntry? { entries.last }
+
+  /// The entries that are in force, the last one last: what was taken back is left out.
+  var standing: [HistoryEntry] {
+    var stack: [HistoryEntry] = []
+    for entry in entries {
+      if entry.state == .reversed {
+        stack.removeLast(stack.isEmpty ? 0 : 1)
+      } else {
+        stack.append(entry)
+      }
+    }
+    return stack
+  }
+}

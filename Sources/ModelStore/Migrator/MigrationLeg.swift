@@ -1,0 +1,123 @@
+internal import ModelSchema
+
+/// The way from one version to another that a store goes: one plan, up or down.
+struct MigrationLeg {
+  let plan: MigrationPlan
+  let from: SchemaVersion
+  let to: SchemaVersion
+  /// The number that the store gets as `user_version`.
+  let ordinal: Int64
+  let isDown: Bool
+  let stages: [Stage]
+
+  /// What runs in one transaction.
+  struct Stage {
+    let id: String
+    let operations: [Operation]
+    /// The version after it.
+    let result: SchemaVersion
+  }
+
+  /// An operation and its steps on the tables.
+  struct Operation {
+    let step: PlanStep
+    let steps: [StorageStep]
+    /// The audits that do not look at tables which earlier operations changed.
+    let earlyAudits: [StorageAudit]
+  }
+
+  init(
+    _ plan: MigrationPlan,
+    from version: SchemaVersion,
+    to target: SchemaVersion,
+    ordinal: Int64,
+    isDown: Bool
+  ) throws {
+    self.plan = plan
+    from = version
+    to = target
+    self.ordinal = ordinal
+    self.isDown = isDown
+    _ = try plan.applying(to: version)
+    stages = try Self.stages(of: plan, from: version, to: target)
+  }
+
+  private static func stages(
+    of plan: MigrationPlan,
+    from version: SchemaVersion,
+    to target: SchemaVersion
+  ) throws -> [Stage] {
+    var current = version
+    var touched: Set<String> = []
+    var stages: [Stage] = []
+    let planned = plan.stages
+    for (number, stage) in planned.enumerated() {
+      var operations: [Operation] = []
+      for (place, step) in stage.steps.enumerated() {
+        let next = try current.applying(step.operation)
+        var context = LoweringContext(plan: plan.reverseOf ?? plan.id, step: step.id)
+        context.restores = step.restores.flatMap { restored in
+          plan.reverseOf.map { JournalPlace(plan: $0, step: restored) }
+        }
+        context.filledLater = filledLater(stage.steps.dropFirst(place + 1))
+        let steps = try step.operation.storageSteps(from: current, to: next, context)
+        operations.append(operation(step, steps, &touched))
+        current = next
+      }
+      let result = number == planned.count - 1 ? target : current
+      stages.append(Stage(id: stage.id, operations: operations, result: result))
+    }
+    return stages
+  }
+
+  private static func operation(
+    _ step: PlanStep,
+    _ steps: [StorageStep],
+    _ touched: inout Set<String>
+  ) -> Operation {
+    let audits = steps.compactMap { step -> StorageAudit? in
+      if case .audit(let audit) = step { audit } else { nil }
+    }
+    let early = audits.filter { audit in
+      !touched.contains { SQLText.mentions($0, in: audit.rows) }
+    }
+    for step in steps { touched.formUnion(step.tables) }
+    return Operation(step: step, steps: steps, earlyAudits: early)
+  }
+
+  /// Properties that get their values when they become the key.
+  private static func filledLater(_ steps: ArraySlice<PlanStep>) -> Set<SchemaPath> {
+    var paths: Set<SchemaPath> = []
+    for step in steps {
+      guard case .changePrimaryKey(let entity, let key, let source) = step.operation,
+        source != .existing
+      else { continue }
+      paths.formUnion(key.map { SchemaPath(entity, $0) })
+    }
+    return paths
+  }
+}
+
+extension MigrationLeg {
+  /// Whether values can be lost.
+  var losesValues: Bool { plan.steps.contains { $0.stepClass >= .lossy } }
+
+  /// The names of the code that it needs.
+  var code: Set<String> {
+    var names: Set<String> = []
+    for operation in stages.flatMap(\.operations) {
+      for case .runCode(let code) in operation.steps { names.insert(code.name) }
+      if case .changeProperty(_, _, let conversion) = operation.step.operation,
+        let code = conversion.code
+      {
+        names.insert(code)
+      }
+    }
+    return names
+  }
+
+  /// The tables that are read or written.
+  var tables: Set<String> {
+    Set(stages.flatMap(\.operations).flatMap(\.steps).flatMap(\.tables))
+  }
+}

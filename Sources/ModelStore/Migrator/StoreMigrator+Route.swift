@@ -1,0 +1,114 @@
+internal import ModelSchema
+
+extension StoreMigrator {
+  /// The plans that lead from a store's version to another, each tried on its version.
+  func route(from state: StoreState, to target: SchemaVersion) throws -> [MigrationLeg] {
+    if let checkpoint = state.checkpoint { return try resumed(checkpoint, to: target) }
+    guard let version = state.version, version.fullHash != target.fullHash else { return [] }
+    if let chain = chain(from: version.fullHash, to: target.fullHash) {
+      return try legs(chain, from: version)
+    }
+    return try backward(state, to: target)
+  }
+
+  /// The shortest chain of plans, found breadth first.
+  private func chain(from start: String, to end: String) -> [MigrationPlan]? {
+    var previous: [String: MigrationPlan] = [:]
+    var queue = [start]
+    var seen: Set = [start]
+    while !queue.isEmpty {
+      let hash = queue.removeFirst()
+      if hash == end { break }
+      for plan in plans where plan.from.fullHash == hash && plan.reverseOf == nil {
+        guard seen.insert(plan.to.fullHash).inserted else { continue }
+        previous[plan.to.fullHash] = plan
+        queue.append(plan.to.fullHash)
+      }
+    }
+    var chain: [MigrationPlan] = []
+    var hash = end
+    while hash != start {
+      guard let plan = previous[hash] else { return nil }
+      chain.insert(plan, at: 0)
+      hash = plan.from.fullHash
+    }
+    return chain
+  }
+
+  private func legs(
+    _ chain: [MigrationPlan],
+    from start: SchemaVersion
+  ) throws -> [MigrationLeg] {
+    var version = start
+    return try chain.map { plan in
+      let result = try plan.applying(to: version)
+      let next = versions.last { $0.fullHash == plan.to.fullHash } ?? result
+      defer { version = next }
+      return try MigrationLeg(
+        plan,
+        from: version,
+        to: next,
+        ordinal: ordinal(of: next),
+        isDown: false
+      )
+    }
+  }
+
+  /// The number of a version in the app's list, from 1.
+  func ordinal(of version: SchemaVersion) -> Int64 {
+    let place = versions.lastIndex { $0.fullHash == version.fullHash }
+    return Int64(place.map { $0 + 1 } ?? version.number ?? 0)
+  }
+
+  private func resumed(_ entry: HistoryEntry, to target: SchemaVersion) throws -> [MigrationLeg] {
+    guard let plan = plans.first(where: { $0.id == entry.plan }),
+      let start = versions.first(where: { $0.fullHash == plan.from.fullHash })
+    else { throw noPath("the plan '\(entry.plan ?? "")', which was begun, is not there any more") }
+    guard plan.checksum == entry.planHash else {
+      throw StoreError(
+        .changedPlan,
+        "the plan '\(plan.id)' was begun, and is another now",
+        hint: "finish it with the plan that began it",
+        at: StoreError.Origin(path: path)
+      )
+    }
+    let rest = chain(from: plan.to.fullHash, to: target.fullHash)
+    guard let rest else { throw noPath("no plan leads from \(plan.to) to \(PlanVersion(target))") }
+    return try legs([plan] + rest, from: start)
+  }
+
+  /// The way back by the plans that the store holds.
+  private func backward(_ state: StoreState, to target: SchemaVersion) throws -> [MigrationLeg] {
+    var standing = state.history.standing
+    var legs: [MigrationLeg] = []
+    guard standing.contains(where: { $0.toHash == target.fullHash }) else {
+      let version = state.version.map { "\(PlanVersion($0))" } ?? "the store's version"
+      throw noPath("no plan leads from \(version) to \(PlanVersion(target))")
+    }
+    while let entry = standing.popLast(), entry.toHash != target.fullHash {
+      guard let text = entry.reverse, let below = standing.last else {
+        throw noPath("the plan '\(entry.plan ?? "")' has no way back")
+      }
+      let version = try below.schemaVersion()
+      legs.append(
+        try MigrationLeg(
+          try MigrationPlan(json: text, file: "modelkit_history"),
+          from: try entry.schemaVersion(),
+          to: version,
+          ordinal: ordinal(of: version),
+          isDown: true
+        )
+      )
+    }
+    return legs
+  }
+
+  func noPath(_ message: String) -> StoreError {
+    StoreError(
+      .noPath,
+      message,
+      hint: "add the plan that is missing, or move the store aside with resetKeepingCopy()",
+      at: StoreError.Origin(path: path)
+    )
+  }
+}
