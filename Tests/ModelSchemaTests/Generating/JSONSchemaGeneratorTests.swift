@@ -13,7 +13,7 @@ struct JSONSchemaGeneratorTests {
     GoldenFile.check(schema.text, against: "Fixtures/GeneratedModels/Schemas/\(name).schema.json")
     let losses = schema.losses.map { "\($0)\n" }.joined()
     GoldenFile.check(losses, against: "Fixtures/GeneratedModels/Losses/JSONSchema-\(name).txt")
-    _ = try JSONSchema(parsing: schema.text)
+    _ = try JSONSchema(JSONDocument(parsing: schema.text))
   }
 
   @Test(
@@ -34,7 +34,7 @@ struct JSONSchemaGeneratorTests {
   )
   func payloads(payload: String, isValid: Bool) throws {
     let text = try JSONSchemaGenerator.text(of: GeneratedVersions.shop, root: "Brand").text
-    let schema = try JSONSchema(parsing: text)
+    let schema = try JSONSchema(JSONDocument(parsing: text))
     #expect(schema.isValid(try JSONDocument(parsing: payload)) == isValid)
   }
 

@@ -54,9 +54,11 @@ extension ScalarType {
   fileprivate var jsonSchema: [String: SchemaValue] {
     switch self {
     case .bool: ["type": "boolean"]
-    case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32:
+    case .int64: ["type": "integer"]
+    case .int8, .int16, .int32, .uint8, .uint16, .uint32:
       ["type": "integer", "format": .string(rawValue)]
-    case .float, .double, .decimal: ["type": "number", "format": .string(rawValue)]
+    case .double: ["type": "number"]
+    case .float, .decimal: ["type": "number", "format": .string(rawValue)]
     case .string: ["type": "string"]
     case .data: ["type": "string", "contentEncoding": "base64"]
     case .date: ["type": "string", "format": "date-time"]
