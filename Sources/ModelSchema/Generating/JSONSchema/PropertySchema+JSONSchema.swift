@@ -1,7 +1,8 @@
 extension PropertySchema {
   /// The schema of the property's values in payloads.
-  var jsonSchema: SchemaValue {
-    let element = isOptional ? type.jsonSchema.orNull : type.jsonSchema
+  func jsonSchema(_ places: JSONSchemaPlaces) -> SchemaValue {
+    let value = type.jsonSchema(places)
+    let element = isOptional ? value.orNull : value
     var members: [String: SchemaValue]
     switch collection {
     case .single: members = element.object ?? [:]
@@ -30,11 +31,11 @@ extension PropertySchema {
 }
 
 extension PropertyType {
-  fileprivate var jsonSchema: SchemaValue {
+  fileprivate func jsonSchema(_ places: JSONSchemaPlaces) -> SchemaValue {
     switch self {
     case .scalar(let type): .object(type.jsonSchema)
-    case .enumeration(let name): JSONSchemaName.reference(JSONSchemaName.enumeration(name))
-    case .link(let name), .embedded(let name): JSONSchemaName.reference(name)
+    case .enumeration(let name): places.reference(places.enumeration(name))
+    case .link(let name), .embedded(let name): places.reference(name)
     }
   }
 }
