@@ -62,7 +62,7 @@ let package = Package(
     // The command line: every command is a library, the executable is a few lines.
     .target(
       name: "ModelCommands",
-      dependencies: ["ModelJSON", "ModelSchema", "ModelValidation"]
+      dependencies: ["ModelJSON", "ModelSchema", "ModelStore", "ModelValidation"]
     ),
     .executableTarget(name: "modelkit-tool", dependencies: ["ModelCommands"]),
 
@@ -89,7 +89,8 @@ let package = Package(
     .executableTarget(
       name: "ModelBenchmarks",
       dependencies: [
-        "ModelBenchmarkModels", "ModelJSON", "ModelMapping", "ModelObjects", "ModelValidation",
+        "ModelBenchmarkModels", "ModelJSON", "ModelMapping", "ModelObjects", "ModelStore",
+        "ModelValidation",
       ],
       path: "Tests/ModelBenchmarks"
     ),
@@ -139,7 +140,10 @@ let package = Package(
     ),
     .testTarget(
       name: "ModelCommandsTests",
-      dependencies: ["ModelCommands", "ModelJSON", "ModelTestSupport", "ModelValidation"]
+      dependencies: [
+        "ModelCommands", "ModelJSON", "ModelSchema", "ModelStore", "ModelTestSupport",
+        "ModelValidation",
+      ]
     ),
     .testTarget(
       name: "ModelConformanceTests",

@@ -1,4 +1,4 @@
-/// A file that cannot be read or written.
+/// A file that cannot be read or written, or a program that cannot be run.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was tried.
   @nonexhaustive
@@ -7,6 +7,10 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case read
     /// Writing the file.
     case write
+    /// Making the folder.
+    case make
+    /// Running the program.
+    case run
   }
 
   /// The file, as it was named on the command line.

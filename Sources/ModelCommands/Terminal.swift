@@ -52,6 +52,19 @@ public struct Terminal {
   /// Throws ``FileError``.
   public var contents: (_ folder: String) throws -> [String] = { _ in [] }
 
+  /// Makes a folder, and those that it lies in, where they are not there yet; throws ``FileError``.
+  public var makeFolder: (_ path: String) throws -> Void = { path in
+    throw FileError(path: path, reason: "nothing can be written here", operation: .make)
+  }
+  /// Asks whoever sits at the terminal, and returns the line of the answer, nil at the end of input.
+  ///
+  /// Nil where nobody sits there: a command then asks nothing.
+  public var ask: ((_ question: String) -> String?)?
+  /// Runs a program with arguments to its end; throws ``FileError`` where it cannot be started.
+  public var run: (_ program: String, _ arguments: [String]) throws -> ProgramResult = { name, _ in
+    throw FileError(path: name, reason: "no program can be run here", operation: .run)
+  }
+
   /// Why the standard output takes no more, once it does not.
   public var outputError: () -> FileError? = { nil }
   /// From now on Ctrl-C does not end the process but is told by ``isInterrupted``, once.
@@ -63,6 +76,8 @@ public struct Terminal {
 
   /// A clock that only goes forwards, in nanoseconds.
   public var clock: () -> UInt64 = { 0 }
+  /// The time of day, in seconds since 1970-01-01T00:00:00Z.
+  public var time: () -> Int64 = { 0 }
   /// The number of processors that the process may use.
   public var processorCount = 1
 

@@ -10,7 +10,11 @@ public struct Tool: Sendable {
     name: "modelkit",
     version: "0.1.0",
     summary: "Checks JSON payloads and the models that are made of them.",
-    commands: [ValidateCommand.self, InferCommand.self, BowtieCommand.self]
+    commands: [
+      ValidateCommand.self, InferCommand.self, ImportCommand.self,
+      DiffCommand.self, PlanCommand.self, MigrateCommand.self,
+      InspectCommand.self, BowtieCommand.self,
+    ]
   )
 
   /// Carries out a command line.

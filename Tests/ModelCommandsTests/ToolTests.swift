@@ -5,7 +5,7 @@ import Testing
 struct ToolTests {
   @Test(arguments: [
     (["valdate"], "unknown command 'valdate'; did you mean 'validate'?"),
-    (["migraine"], "unknown command 'migraine'"),
+    (["frobnicate"], "unknown command 'frobnicate'"),
     (["--versoin"], "unknown option '--versoin'; did you mean '--version'?"),
     (["help", "validat"], "unknown command 'validat'; did you mean 'validate'?"),
     (["validate"], "missing operand <payload>"),

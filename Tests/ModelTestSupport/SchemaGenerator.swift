@@ -48,9 +48,6 @@ package struct SchemaGenerator {
 }
 
 extension SchemaVersion {
-  fileprivate mutating func add(_ entity: EntitySchema) { self[entity: entity.name] = entity }
-  fileprivate mutating func add(_ found: EnumSchema) { self[enum: found.name] = found }
-
   /// The version without parts that lead nowhere.
   package func repaired() -> SchemaVersion {
     var version = self

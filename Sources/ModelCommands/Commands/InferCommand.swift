@@ -53,7 +53,7 @@ struct InferCommand: Command {
       for word in samples {
         for path in try finder.paths(for: word) { try add(path, to: inference, in: terminal) }
       }
-      try write(inference.schema(), in: terminal)
+      try terminal.write(inference.schema(), to: output)
       return .success
     } catch {
       terminal.writeErrorLines("modelkit: \(error)")
@@ -85,18 +85,6 @@ struct InferCommand: Command {
       }
     }
   }
-
-  private func write(_ schema: String, in terminal: Terminal) throws {
-    guard let output, output != "-" else { return terminal.write(schema) }
-    let file = try terminal.create(output)
-    do {
-      try file.write(Array(schema.utf8))
-    } catch {
-      file.discard()
-      throw error
-    }
-    try file.commit()
-  }
 }
 
 /// A sample that is not JSON.
@@ -117,8 +105,6 @@ extension Operand {
 }
 
 extension Option {
-  fileprivate static let output =
-    value("output", "o", "file", "Write the schema there and not to the standard output.")
   fileprivate static let bounds =
     flag("bounds", nil, "Bound numbers, lengths and sizes by what the samples have.")
   fileprivate static let closed = flag("closed", nil, "Refuse properties that no sample has.")

@@ -43,3 +43,14 @@ private func isLink(_ path: String) -> Bool {
   var status = stat()
   return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
 }
+
+/// Makes a folder, and those above it that are not there yet.
+func makeFolder(_ path: String) throws(FileError) {
+  if path.isEmpty || fileKind(path) == .folder { return }
+  let names = path.split(separator: "/", omittingEmptySubsequences: false)
+  try makeFolder(names.dropLast().joined(separator: "/"))
+  // Another process may have been faster.
+  guard unsafe mkdir(path, 0o777) == 0 || fileKind(path) == .folder else {
+    throw lastError(path, .make)
+  }
+}

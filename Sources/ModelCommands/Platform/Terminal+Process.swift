@@ -26,6 +26,14 @@ extension Terminal {
     terminal.kind = fileKind
     terminal.contents = { folder in try namesOfFiles(in: folder) }
     terminal.create = { path in try createFile(path) }
+    terminal.makeFolder = { path in try ModelCommands.makeFolder(path) }
+    terminal.run = { program, arguments in try runProgram(program, arguments) }
+    if isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 {
+      terminal.ask = { question in
+        _ = writeAll(question, to: STDERR_FILENO)
+        return readLine()
+      }
+    }
     terminal.append = { path, bytes in try appendToFile(path, bytes) }
     terminal.outputError = { output.error }
     terminal.catchInterrupts = catchInterruptSignals
@@ -45,6 +53,7 @@ extension Terminal {
     columns = width(of: STDOUT_FILENO)
     errorsAreOnScreen = isatty(STDERR_FILENO) == 1
     clock = monotonicNanoseconds
+    time = secondsSince1970
     processorCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
 }
@@ -62,4 +71,10 @@ private func monotonicNanoseconds() -> UInt64 {
   var time = timespec()
   _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
   return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+}
+
+private func secondsSince1970() -> Int64 {
+  var time = timespec()
+  _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
+  return Int64(time.tv_sec)
 }

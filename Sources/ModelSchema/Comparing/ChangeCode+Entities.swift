@@ -8,8 +8,7 @@ extension ChangeCode {
       .none,
       forward: "creates the table and its indexes",
       needs: "nothing",
-      reverse: "drops it",
-      inferred: .lightweight
+      reverse: "drops it"
     ),
     Entry(
       .entityRemoved,
@@ -19,7 +18,6 @@ extension ChangeCode {
       forward: "archives the rows and drops the table",
       needs: "approval",
       reverse: "creates it again; rows come from the archive",
-      inferred: .lightweight,
       known: ["DS102"]
     ),
     Entry(
@@ -30,7 +28,6 @@ extension ChangeCode {
       forward: "renames the table; links follow",
       needs: "a hint or an answer",
       reverse: "renames it back",
-      inferred: .lightweight,
       known: ["BC101"]
     ),
     Entry(
@@ -54,7 +51,7 @@ extension ChangeCode {
     Entry(
       .entitiesMerged,
       "entities merged",
-      [.question, .dataStep],
+      [.question, .dataStep, .lossy],
       .both,
       forward: "joins the values back, drops the table",
       needs: "answer",
@@ -85,8 +82,7 @@ extension ChangeCode {
       .none,
       forward: "moves columns, sets the type of rows",
       needs: "nothing",
-      reverse: "moves them back",
-      inferred: .lightweight
+      reverse: "moves them back"
     ),
     Entry(
       .tableOptionsChanged,
@@ -95,8 +91,7 @@ extension ChangeCode {
       .none,
       forward: "rebuilds the table after an audit of types",
       needs: "nothing",
-      reverse: "rebuilds it",
-      inferred: .unneeded
+      reverse: "rebuilds it"
     ),
     Entry(
       .propertyAdded,
@@ -105,8 +100,7 @@ extension ChangeCode {
       .none,
       forward: "adds the column",
       needs: "nothing",
-      reverse: "drops it",
-      inferred: .lightweight
+      reverse: "drops it"
     ),
     Entry(
       .requiredPropertyAdded,
@@ -115,8 +109,7 @@ extension ChangeCode {
       .init(request: .warning, response: .ok),
       forward: "adds the column and fills it",
       needs: "nothing",
-      reverse: "drops it",
-      inferred: .lightweight
+      reverse: "drops it"
     ),
     Entry(
       .requiredPropertyAddedWithoutDefault,
@@ -126,7 +119,6 @@ extension ChangeCode {
       forward: "adds the column, fills it, then demands it",
       needs: "answer: where the values come from",
       reverse: "drops it",
-      inferred: .failsOnRows,
       known: ["MF103"]
     ),
     Entry(
@@ -137,7 +129,6 @@ extension ChangeCode {
       forward: "archives the values and drops the column",
       needs: "approval",
       reverse: "adds it; values come from the archive",
-      inferred: .lightweight,
       known: ["DS103"]
     ),
     Entry(
@@ -148,7 +139,6 @@ extension ChangeCode {
       forward: "renames the column; cycles through a temporary name",
       needs: "a hint or an answer",
       reverse: "renames it back",
-      inferred: .lightweight,
       known: ["BC102"]
     ),
     Entry(
@@ -176,8 +166,7 @@ extension ChangeCode {
       .none,
       forward: "nothing: versions keep no order",
       needs: "nothing",
-      reverse: "none",
-      inferred: .unneeded
+      reverse: "none"
     ),
     Entry(
       .transienceChanged,
@@ -186,8 +175,7 @@ extension ChangeCode {
       .none,
       forward: "adds, drops or recomputes the column",
       needs: "a default or an answer",
-      reverse: "the same",
-      inferred: .lightweight
+      reverse: "the same"
     ),
   ]
 }

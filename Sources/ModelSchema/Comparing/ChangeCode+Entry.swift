@@ -10,8 +10,6 @@ extension ChangeCode {
     package let needs: String
     package let reverse: String
     package let knownNames: [String]
-    /// What Core Data's inferred migration does with it, unless the versions say more.
-    package let inferred: InferredMigration
 
     init(
       _ code: ChangeCode,
@@ -21,7 +19,6 @@ extension ChangeCode {
       forward: String,
       needs: String,
       reverse: String,
-      inferred: InferredMigration = .needsCode,
       known: [String] = []
     ) {
       self.code = code
@@ -32,7 +29,6 @@ extension ChangeCode {
       self.needs = needs
       self.reverse = reverse
       knownNames = known
-      self.inferred = inferred
     }
   }
 

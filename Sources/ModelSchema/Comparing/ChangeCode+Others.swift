@@ -8,8 +8,7 @@ extension ChangeCode {
       .none,
       forward: "nothing",
       needs: "nothing",
-      reverse: "nothing",
-      inferred: .unneeded
+      reverse: "nothing"
     ),
     Entry(
       .wireNullability,
@@ -18,8 +17,7 @@ extension ChangeCode {
       .none,
       forward: "nothing",
       needs: "nothing",
-      reverse: "nothing",
-      inferred: .unneeded
+      reverse: "nothing"
     ),
     Entry(
       .wireBranch,
@@ -28,8 +26,7 @@ extension ChangeCode {
       .none,
       forward: "nothing",
       needs: "nothing",
-      reverse: "nothing",
-      inferred: .unneeded
+      reverse: "nothing"
     ),
     Entry(
       .wireDiscriminator,
@@ -38,8 +35,7 @@ extension ChangeCode {
       .none,
       forward: "nothing",
       needs: "nothing",
-      reverse: "nothing",
-      inferred: .unneeded
+      reverse: "nothing"
     ),
     Entry(
       .wireEnvelope,
@@ -48,8 +44,7 @@ extension ChangeCode {
       .none,
       forward: "nothing",
       needs: "nothing",
-      reverse: "nothing",
-      inferred: .unneeded
+      reverse: "nothing"
     ),
     Entry(
       .wireFormat,
@@ -58,8 +53,7 @@ extension ChangeCode {
       .none,
       forward: "nothing",
       needs: "nothing",
-      reverse: "nothing",
-      inferred: .unneeded
+      reverse: "nothing"
     ),
     Entry(
       .wireBounds,
@@ -68,8 +62,7 @@ extension ChangeCode {
       .none,
       forward: "nothing",
       needs: "nothing",
-      reverse: "nothing",
-      inferred: .unneeded
+      reverse: "nothing"
     ),
     Entry(
       .wireEncoding,
@@ -78,8 +71,7 @@ extension ChangeCode {
       .none,
       forward: "nothing",
       needs: "nothing",
-      reverse: "nothing",
-      inferred: .unneeded
+      reverse: "nothing"
     ),
     Entry(
       .payloadKeyChanged,
@@ -89,7 +81,6 @@ extension ChangeCode {
       forward: "nothing",
       needs: "nothing",
       reverse: "nothing",
-      inferred: .unneeded,
       known: ["FIELD_SAME_JSON_NAME"]
     ),
     Entry(
@@ -99,8 +90,7 @@ extension ChangeCode {
       .none,
       forward: "nothing",
       needs: "nothing",
-      reverse: "nothing",
-      inferred: .unneeded
+      reverse: "nothing"
     ),
     Entry(
       .versionModifierChanged,
@@ -109,8 +99,7 @@ extension ChangeCode {
       .none,
       forward: "nothing",
       needs: "nothing",
-      reverse: "restores it",
-      inferred: .lightweight
+      reverse: "restores it"
     ),
     Entry(
       .hintChanged,
@@ -119,8 +108,7 @@ extension ChangeCode {
       .none,
       forward: "nothing",
       needs: "nothing",
-      reverse: "nothing",
-      inferred: .unneeded
+      reverse: "nothing"
     ),
     Entry(
       .shippedVersionEdited,

@@ -27,7 +27,6 @@ extension ChangeCode {
       forward: "lists duplicates, merges by policy, creates the index last",
       needs: "policy; else it stops at duplicates",
       reverse: "drops the index",
-      inferred: .failsOnRows,
       known: ["MF101"]
     ),
     Entry(
@@ -37,8 +36,7 @@ extension ChangeCode {
       .none,
       forward: "drops the index",
       needs: "nothing",
-      reverse: "adds it",
-      inferred: .lightweight
+      reverse: "adds it"
     ),
     Entry(
       .indexAdded,
@@ -47,8 +45,7 @@ extension ChangeCode {
       .none,
       forward: "creates the index",
       needs: "nothing",
-      reverse: "drops it",
-      inferred: .unneeded
+      reverse: "drops it"
     ),
     Entry(
       .indexRemoved,
@@ -57,8 +54,7 @@ extension ChangeCode {
       .none,
       forward: "drops the index",
       needs: "nothing",
-      reverse: "creates it",
-      inferred: .unneeded
+      reverse: "creates it"
     ),
     Entry(
       .indexChanged,
@@ -67,8 +63,7 @@ extension ChangeCode {
       .none,
       forward: "drops and creates the index",
       needs: "nothing",
-      reverse: "the reverse",
-      inferred: .unneeded
+      reverse: "the reverse"
     ),
     Entry(
       .indexRenamed,
@@ -77,8 +72,7 @@ extension ChangeCode {
       .none,
       forward: "drops and creates the index",
       needs: "nothing",
-      reverse: "the reverse",
-      inferred: .unneeded
+      reverse: "the reverse"
     ),
     Entry(
       .boundsTightened,
@@ -87,8 +81,7 @@ extension ChangeCode {
       .requests,
       forward: "audits the values",
       needs: "policy for values that do not fit",
-      reverse: "loosens them",
-      inferred: .unneeded
+      reverse: "loosens them"
     ),
     Entry(
       .boundsLoosened,
@@ -97,8 +90,7 @@ extension ChangeCode {
       .responses,
       forward: "nothing",
       needs: "nothing",
-      reverse: "tightens them",
-      inferred: .unneeded
+      reverse: "tightens them"
     ),
     Entry(
       .targetChanged,
@@ -116,8 +108,7 @@ extension ChangeCode {
       .both,
       forward: "moves the link to a table of its own",
       needs: "nothing",
-      reverse: "keeps one of them",
-      inferred: .lightweight
+      reverse: "keeps one of them"
     ),
     Entry(
       .linksBecameOne,
@@ -135,8 +126,7 @@ extension ChangeCode {
       .none,
       forward: "numbers them by their rows",
       needs: "nothing",
-      reverse: "drops the order",
-      inferred: .lightweight
+      reverse: "drops the order"
     ),
     Entry(
       .linksUnordered,
@@ -145,8 +135,7 @@ extension ChangeCode {
       .none,
       forward: "drops the order",
       needs: "approval",
-      reverse: "numbers them",
-      inferred: .lightweight
+      reverse: "numbers them"
     ),
     Entry(
       .inverseChanged,
@@ -155,8 +144,7 @@ extension ChangeCode {
       .none,
       forward: "checks the numbers",
       needs: "policy for rows that do not fit",
-      reverse: "restores it",
-      inferred: .lightweight
+      reverse: "restores it"
     ),
     Entry(
       .deleteRuleChanged,
@@ -165,8 +153,7 @@ extension ChangeCode {
       .none,
       forward: "nothing: the rule is the model's",
       needs: "nothing",
-      reverse: "restores it",
-      inferred: .unneeded
+      reverse: "restores it"
     ),
     Entry(
       .linkMadeRequired,
@@ -175,8 +162,7 @@ extension ChangeCode {
       .requests,
       forward: "counts rows without a target",
       needs: "a target or an answer; else it stops at the first",
-      reverse: "makes it optional",
-      inferred: .failsOnRows
+      reverse: "makes it optional"
     ),
     Entry(
       .joiningEntity,

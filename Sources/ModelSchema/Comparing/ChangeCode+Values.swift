@@ -98,8 +98,7 @@ extension ChangeCode {
       .responses,
       forward: "rebuilds the table without NOT NULL",
       needs: "nothing",
-      reverse: "makes it required",
-      inferred: .lightweight
+      reverse: "makes it required"
     ),
     Entry(
       .madeRequired,
@@ -109,7 +108,6 @@ extension ChangeCode {
       forward: "fills nulls, rebuilds with NOT NULL",
       needs: "a default or an answer; else it stops at the first null",
       reverse: "makes it optional; the journal lists the filled rows",
-      inferred: .failsOnRows,
       known: ["MF104", "LT101"]
     ),
     Entry(
@@ -119,8 +117,7 @@ extension ChangeCode {
       .none,
       forward: "nothing: old rows keep their values",
       needs: "nothing; rows are filled on request",
-      reverse: "removes it",
-      inferred: .unneeded
+      reverse: "removes it"
     ),
     Entry(
       .defaultChanged,
@@ -129,8 +126,7 @@ extension ChangeCode {
       .none,
       forward: "nothing: old rows keep their values",
       needs: "nothing; rows are filled on request",
-      reverse: "restores it",
-      inferred: .unneeded
+      reverse: "restores it"
     ),
     Entry(
       .defaultRemoved,
@@ -139,8 +135,7 @@ extension ChangeCode {
       .none,
       forward: "nothing",
       needs: "nothing",
-      reverse: "restores it",
-      inferred: .unneeded
+      reverse: "restores it"
     ),
     Entry(
       .enumCaseAdded,
@@ -149,8 +144,7 @@ extension ChangeCode {
       .responses,
       forward: "nothing",
       needs: "nothing",
-      reverse: "removes it",
-      inferred: .unneeded
+      reverse: "removes it"
     ),
     Entry(
       .enumCaseRemoved,
@@ -159,8 +153,7 @@ extension ChangeCode {
       .requests,
       forward: "maps the stored values",
       needs: "answer: the map",
-      reverse: "the inverse map",
-      inferred: .unneeded
+      reverse: "the inverse map"
     ),
     Entry(
       .enumTypeChanged,
@@ -169,8 +162,7 @@ extension ChangeCode {
       .both,
       forward: "maps the stored values",
       needs: "answer: the map",
-      reverse: "the inverse map",
-      inferred: .unneeded
+      reverse: "the inverse map"
     ),
     Entry(
       .enumIntroduced,
@@ -188,8 +180,7 @@ extension ChangeCode {
       .responses,
       forward: "nothing",
       needs: "nothing",
-      reverse: "closes it",
-      inferred: .unneeded
+      reverse: "closes it"
     ),
     Entry(
       .enumClosed,
@@ -198,8 +189,7 @@ extension ChangeCode {
       .requests,
       forward: "audits that every value is a case",
       needs: "policy for other values",
-      reverse: "opens it",
-      inferred: .unneeded
+      reverse: "opens it"
     ),
     Entry(
       .enumDeclared,
@@ -208,8 +198,7 @@ extension ChangeCode {
       .none,
       forward: "nothing",
       needs: "nothing",
-      reverse: "nothing",
-      inferred: .unneeded
+      reverse: "nothing"
     ),
     Entry(
       .enumWithdrawn,
@@ -218,8 +207,7 @@ extension ChangeCode {
       .none,
       forward: "nothing",
       needs: "nothing",
-      reverse: "nothing",
-      inferred: .unneeded
+      reverse: "nothing"
     ),
     Entry(
       .enumRenamed,
@@ -228,8 +216,7 @@ extension ChangeCode {
       .none,
       forward: "nothing: only values are stored",
       needs: "nothing",
-      reverse: "nothing",
-      inferred: .unneeded
+      reverse: "nothing"
     ),
     Entry(
       .enumCaseRenamed,
@@ -238,8 +225,7 @@ extension ChangeCode {
       .none,
       forward: "nothing: only values are stored",
       needs: "nothing",
-      reverse: "nothing",
-      inferred: .unneeded
+      reverse: "nothing"
     ),
   ]
 }

@@ -32,7 +32,6 @@ extension DiffBuilder {
     let message = "property '\(property.property.name)' \(words)"
     var change = SchemaChange(.propertyMoved, changeClass, at: path, from: property.path, message)
     change.wire = .none
-    change.inferredMigration = .lightweight
     change.answer = .moved(to: path, through: nil)
     finishMove(&change, of: property, to: path)
   }

@@ -46,7 +46,6 @@ extension DiffBuilder {
     if property.isOptional || property.collection != .single {
       change.wire = WireEffect(request: .warning, response: .warning)
     }
-    if !isStored { change.inferredMigration = .lightweight }
     change.edits = [.removeProperty(removed.path)]
     add(change, in: .removals)
   }

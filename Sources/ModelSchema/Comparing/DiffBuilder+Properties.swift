@@ -86,7 +86,6 @@ extension DiffBuilder {
     if let value = pair.new.defaultValue {
       usual = .fill(.constant(value), rows: .isNull)
       change.message += "; null becomes \(value.canonicalText)"
-      change.inferredMigration = .lightweight
     } else {
       change.message += "; the migration stops where it is null, unless values are given"
     }

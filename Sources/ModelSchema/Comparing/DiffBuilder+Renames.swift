@@ -16,7 +16,6 @@ extension DiffBuilder {
         from: SchemaPath(name),
         "entity '\(name)' is called '\(target)' now"
       )
-      if new[entity: target]?.renamedFrom == nil { change.inferredMigration = .needsCode }
       useRenameAnswer(of: SchemaPath(name), to: target)
       change.edits = steps.steps(of: name).map { .renameEntity($0.old, to: $0.new) }
       note(change)
@@ -55,11 +54,7 @@ extension DiffBuilder {
       from: oldPath,
       "property '\(name)' is called '\(target)' now"
     )
-    let before = old[oldPath]
-    let after = new[path]
-    if before?.payloadKey == after?.payloadKey { change.wire = .none }
-    let keepsType = before?.type == after?.type && before?.collection == after?.collection
-    if after?.renamedFrom == nil || !keepsType { change.inferredMigration = .needsCode }
+    if old[oldPath]?.payloadKey == new[path]?.payloadKey { change.wire = .none }
     change.edits = [edit]
     useRenameAnswer(of: oldPath, to: target)
     note(change)

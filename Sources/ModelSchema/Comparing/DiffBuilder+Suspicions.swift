@@ -67,7 +67,6 @@ extension DiffBuilder {
     let path = question.path
     var change = SchemaChange(question.code, .question, at: path, from: path, message)
     change.wire = .none
-    change.inferredMigration = .needsCode
     change.question = question.id
     note(change)
   }

@@ -19,11 +19,11 @@ extension SchemaAnswer {
       list.set("through", link)
     case .fill(let source, let rows):
       list["fill"] = source.jsonValue
-      list["where"] = rows == .all ? nil : rows.jsonValue
+      if rows != .all { list["where"] = rows.jsonValue }
     case .convert(let conversion): list["convert"] = conversion.jsonValue
     case .map(let map, let others):
       list["map"] = .array(map.jsonPairs)
-      list["others"] = others == .fail ? nil : others.jsonValue
+      if others != .fail { list["others"] = others.jsonValue }
     case .key(let source): list["key"] = source.jsonValue
     case .merge(let policy): list.set("merge", policy.rawValue)
     case .embed(let orphans, let shared):

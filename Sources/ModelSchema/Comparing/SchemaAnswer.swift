@@ -20,7 +20,8 @@ public enum SchemaAnswer: Hashable, Sendable {
   case fill(ValueSource, rows: RowFilter)
   /// `{"convert": …}`: how values become values of the new type.
   case convert(ValueConversion)
-  /// `{"map": [[old, new], …], "others": …}`: raw values of an enum, and what happens to all others.
+  /// `{"map": [{"from": "void", "to": "refunded"}], "others": "fail"}`: raw values of an enum, and what
+  /// happens to all others.
   case map([SchemaValue: SchemaValue], others: FailurePolicy)
   /// `{"key": …}`: where the values of a new primary key come from.
   case key(KeySource)

@@ -18,8 +18,6 @@ public struct SchemaChange: Hashable, Sendable {
   public var message: String
   /// What it means to payloads, for both directions.
   public var wire: WireEffect
-  /// What Core Data's inferred migration would do with it.
-  public var inferredMigration: InferredMigration
   /// The identifier of the question that the change depends on, or nil.
   public var question: String?
   /// The answer in force: a person's, or the question's default; nil where there is none.
@@ -40,7 +38,6 @@ public struct SchemaChange: Hashable, Sendable {
     self.oldPath = oldPath
     self.message = message
     wire = code.entry.wire
-    inferredMigration = code.entry.inferred
     edits = []
   }
 

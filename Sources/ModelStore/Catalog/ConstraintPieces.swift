@@ -128,10 +128,12 @@ struct ConstraintPieces {
 
   /// The constraints that begin at some places: their names and their tokens without the names.
   private func pieces(_ starts: [Int]) -> [(name: String?, tokens: ArraySlice<SQLToken>)] {
-    starts.enumerated().map { number, start in
+    starts.enumerated().compactMap { number, start in
       let end = number + 1 < starts.count ? starts[number + 1] : tokens.endIndex
       let piece = tokens[start..<end]
-      guard tokens[start].isWord("CONSTRAINT"), piece.count > 2 else { return (nil, piece) }
+      guard tokens[start].isWord("CONSTRAINT") else { return (nil, piece) }
+      // A name without a constraint is allowed, and means nothing.
+      if piece.count <= 2 { return nil }
       return (tokens[start + 1].value, piece.dropFirst(2))
     }
   }

@@ -40,13 +40,19 @@ package struct SQLText: Sendable {
   /// - Parameters:
   ///   - names: New names by the folded old ones.
   ///   - text: An expression or the like.
+  ///   - areTables: Whether the names are those of tables: then a name before a bracket is one too,
+  ///     as in `INSERT INTO name (…)`, and a name after a dot is none.
   /// - Returns: The text with the new names in quotes.
-  package static func renaming(_ names: [String: String], in text: String) -> String {
+  package static func renaming(
+    _ names: [String: String],
+    in text: String,
+    areTables: Bool = false
+  ) -> String {
     rewriting(text) { source, index in
       let token = source.tokens[index]
       guard token.kind == .word || token.kind == .quotedName,
         let name = names[SQLName.folded(token.value)],
-        !source.isCall(index)
+        areTables ? !source.isMember(index) : !source.isCall(index)
       else { return nil }
       return SQLName.quoted(name)
     }
@@ -61,6 +67,11 @@ package struct SQLText: Sendable {
         tokens[index].isName(table) && index + 1 < tokens.count && tokens[index + 1].isSymbol(".")
       return isDot || isTable ? "" : nil
     }
+  }
+
+  /// Whether a name stands after a dot, but not as in `main.name`.
+  func isMember(_ index: Int) -> Bool {
+    index > 1 && tokens[index - 1].isSymbol(".") && !tokens[index - 2].isName("main")
   }
 
   private func isCall(_ index: Int) -> Bool {

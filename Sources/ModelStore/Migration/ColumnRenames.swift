@@ -1,8 +1,13 @@
 /// Gives columns other names, in their table and in all that names them.
+///
+/// Where SQLite cannot (before 3.25, or where any view or trigger is broken already), the table is
+/// made again, and the texts of what names the columns are rewritten.
 struct ColumnRenames {
   private let renames: [(from: String, to: String)]
-  private let table: TableInfo
+  private let table: String
   private let transaction: SchemaTransaction
+
+  private var connection: SQLiteConnection { transaction.connection }
 
   init(
     _ renames: [(from: String, to: String)],
@@ -10,49 +15,71 @@ struct ColumnRenames {
     in transaction: SchemaTransaction
   ) {
     self.renames = renames.filter { $0.from != $0.to }
-    self.table = table
+    self.table = table.name
     self.transaction = transaction
   }
 
   func run() throws {
     guard !renames.isEmpty else { return }
-    let catalog = try DatabaseCatalog(reading: transaction.connection)
-    let names = try catalog.requiredTable(table.name).columns.map(\.name)
-    for (from, to) in NameSteps(renames, taken: names).steps {
-      try transaction.connection.execute(
-        """
-        ALTER TABLE \(SQLName.quoted(table.name)) \
-        RENAME COLUMN \(SQLName.quoted(from)) TO \(SQLName.quoted(to))
-        """
-      )
+    // Edits may have changed it since it was read.
+    let catalog = try DatabaseCatalog(reading: connection)
+    let table = try catalog.requiredTable(table)
+    let steps = NameSteps(renames, taken: table.columns.map(\.name)).steps
+    guard connection.supports(.renameColumn) else { return try rewrite(table, catalog) }
+    do {
+      try connection.savepoint("modelkit_rename") {
+        for (from, to) in steps { try alter(from, to) }
+      }
+    } catch let error as StoreError where error.kind == .statement {
+      try rewrite(table, catalog)
+    }
+  }
+
+  private func alter(_ from: String, _ to: String) throws {
+    try connection.execute(
+      """
+      ALTER TABLE \(SQLName.quoted(table)) \
+      RENAME COLUMN \(SQLName.quoted(from)) TO \(SQLName.quoted(to))
+      """
+    )
+  }
+
+  private func rewrite(_ table: TableInfo, _ catalog: DatabaseCatalog) throws {
+    var names: [String: String] = [:]
+    for (from, to) in renames { names[SQLName.folded(from)] = to }
+    let rewrite = ObjectRewrite(
+      .columns(of: table.name),
+      names: names,
+      catalog: catalog,
+      connection: connection
+    )
+    try rewrite.run {
+      let draft = try TableDraft(table.requiredDefinition, renaming: names)
+      let copy = TableCopy(draft: draft, table: table, transaction: transaction, batchSize: 20_000)
+      _ = try copy.run(renaming: names)
+      try retarget(catalog.children(of: table.name), names)
+    }
+  }
+
+  /// Lets the foreign keys of other tables point at the new names.
+  private func retarget(_ children: [TableInfo], _ names: [String: String]) throws {
+    for child in children where !SQLName.areSame(child.name, table) {
+      let edits = try child.requiredDefinition.foreignKeys.compactMap { key -> TableEdit? in
+        guard SQLName.areSame(key.table, table), !key.targetColumns.isEmpty else { return nil }
+        var key = key
+        key.targetColumns = key.targetColumns.map { names[SQLName.folded($0)] ?? $0 }
+        return .setForeignKey(key)
+      }
+      try transaction.apply(TableRebuild(child.name, edits))
     }
   }
 }
 
-/// Renames in an order in which no name is taken at any time.
-///
-/// Where a name is taken, by a column that gets another one later or by the same name in other
-/// letters, the way goes through a name that nobody has.
-struct NameSteps {
-  let steps: [(from: String, to: String)]
-
-  init(_ renames: [(from: String, to: String)], taken: [String]) {
-    var names = Set(taken.map(SQLName.folded))
-    var first: [(from: String, to: String)] = []
-    var second: [(from: String, to: String)] = []
-    for (from, to) in renames {
-      names.remove(SQLName.folded(from))
-      if names.contains(SQLName.folded(to)) || SQLName.areSame(from, to) {
-        var temporary = "modelkit_\(to)"
-        while names.contains(SQLName.folded(temporary)) { temporary += "_" }
-        first.append((from, temporary))
-        second.append((temporary, to))
-        names.insert(SQLName.folded(temporary))
-      } else {
-        first.append((from, to))
-        names.insert(SQLName.folded(to))
-      }
-    }
-    steps = first + second
+extension TableInfo {
+  /// The definition.
+  ///
+  /// - Throws: ``StoreError`` where the text cannot be read.
+  var requiredDefinition: TableDefinition {
+    get throws { try definition ?? TableDefinition(parsing: sql) }
   }
 }

@@ -5,10 +5,13 @@ package struct Orphan: Hashable, Sendable {
   package var rowID: Int64?
   /// The table that it refers to.
   package var parent: String
+  /// What is wrong with the foreign key itself, so that no row can be looked at.
+  package var problem: String?
 }
 
 extension Orphan: CustomStringConvertible {
   package var description: String {
+    if let problem { return "a foreign key of \(table) leads nowhere: \(problem)" }
     let row = rowID.map { "row \($0)" } ?? "a row"
     return "\(row) of \(table) refers to a row of \(parent) that is not there"
   }
@@ -36,7 +39,9 @@ package final class OrphanList {
     var first: [Orphan] = []
     try Self.forEach(on: connection) { orphan in
       if count == 0 {
-        try connection.execute("CREATE TEMP TABLE modelkit_orphans (stage, child, row, parent)")
+        try connection.execute(
+          "CREATE TEMP TABLE modelkit_orphans (stage, child, row, parent, problem)"
+        )
       }
       try Self.insert(orphan, stage: 0, on: connection)
       if count < Self.limit { first.append(orphan) }
@@ -83,12 +88,15 @@ package final class OrphanList {
       try Self.insert(orphan, stage: 1, on: connection)
     }
     let sql = """
-      SELECT child, row, parent FROM temp.modelkit_orphans GROUP BY child, row, parent
+      SELECT child, row, parent, max(problem) FROM temp.modelkit_orphans
+      GROUP BY child, row, parent
       HAVING sum(stage) > sum(1 - stage) LIMIT 1
       """
     if let row = try connection.rows(sql).first {
       let (table, parent) = (row[0].text ?? "", row[2].text ?? "")
-      throw Self.error(Orphan(table: table, rowID: row[1].integer, parent: parent))
+      throw Self.error(
+        Orphan(table: table, rowID: row[1].integer, parent: parent, problem: row[3].text)
+      )
     }
     try connection.execute("DROP TABLE temp.modelkit_orphans")
   }
@@ -96,7 +104,7 @@ package final class OrphanList {
   private static func error(_ orphan: Orphan) -> StoreError {
     StoreError(
       .foreignKeys,
-      "after the change \(orphan)",
+      "after the change, \(orphan)",
       hint: "say what becomes of such rows; nothing was changed"
     )
   }
@@ -107,10 +115,11 @@ package final class OrphanList {
     on connection: SQLiteConnection
   ) throws {
     try connection.execute(
-      "INSERT INTO temp.modelkit_orphans VALUES (?, ?, ?, ?)",
+      "INSERT INTO temp.modelkit_orphans VALUES (?, ?, ?, ?, ?)",
       [
         .integer(stage), .text(SQLName.folded(orphan.table)),
         orphan.rowID.map(SQLiteValue.integer) ?? .null, .text(SQLName.folded(orphan.parent)),
+        orphan.problem.map(SQLiteValue.text) ?? .null,
       ]
     )
   }
@@ -134,7 +143,7 @@ package final class OrphanList {
         mismatch = error
       }
       if let mismatch {
-        try body(Orphan(table: table, rowID: nil, parent: "(\(mismatch.message))"))
+        try body(Orphan(table: table, parent: "", problem: mismatch.message))
       }
     }
   }

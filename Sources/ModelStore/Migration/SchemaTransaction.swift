@@ -57,8 +57,7 @@ package final class SchemaTransaction {
         return result
       }
     }
-    // Advice for the query planner; whether it is taken does not matter.
-    try? connection.execute("PRAGMA optimize")
+    connection.optimize()
     return result
   }
 
@@ -74,6 +73,16 @@ package final class SchemaTransaction {
   /// - Throws: ``StoreError`` of the kind `alreadyExists` where a name is taken.
   package func renameTables(_ names: [(from: String, to: String)]) throws {
     try TableRenames(names, in: self).run()
+  }
+}
+
+extension SQLiteConnection {
+  /// Lets SQLite look at what changed, for its query planner; whether it does makes no difference.
+  fileprivate func optimize() {
+    // Without a limit it may read whole tables.
+    let previous = try? setPragma("analysis_limit", to: 400)
+    try? execute("PRAGMA optimize")
+    if let previous { _ = try? setPragma("analysis_limit", to: previous) }
   }
 }
 

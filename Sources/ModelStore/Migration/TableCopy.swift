@@ -23,9 +23,10 @@ struct TableCopy {
 
   /// Does it all.
   ///
+  /// - Parameter names: New names of columns by the folded old ones, for what is made again.
   /// - Returns: The number of rows.
   /// - Throws: ``StoreError``; the caller rolls back.
-  func run() throws -> Int {
+  func run(renaming names: [String: String] = [:]) throws -> Int {
     // Some of it may just have been dropped, so it is read again.
     let catalog = try DatabaseCatalog(reading: connection)
     guard catalog.table(temporaryName) == nil else {
@@ -42,7 +43,9 @@ struct TableCopy {
     let count = try copyRows()
     try connection.execute("DROP TABLE \(oldName)")
     try takePlace()
-    for companion in companions { try connection.execute(companion.sql ?? "") }
+    for companion in companions {
+      try connection.execute(Self.renaming(names, in: companion))
+    }
     try restore(sequence)
     try restore(statistics)
     return count
@@ -50,9 +53,20 @@ struct TableCopy {
 
   /// Other objects refer to the old name, and must go on to do so.
   private func takePlace() throws {
-    let previous = try connection.setPragma("legacy_alter_table", to: 1)
-    try connection.execute("ALTER TABLE \(newName) RENAME TO \(oldName)")
-    if let previous { try connection.setPragma("legacy_alter_table", to: previous) }
+    try connection.withLegacyAlterTable {
+      try connection.execute("ALTER TABLE \(newName) RENAME TO \(oldName)")
+    }
+  }
+
+  /// The text of an index, or of a trigger, which names none of these columns.
+  private static func renaming(_ names: [String: String], in object: SchemaObject) -> String {
+    let sql = object.sql ?? ""
+    guard object.kind == .index, !names.isEmpty else { return sql }
+    // The index and the table may be called like a column.
+    let source = SQLText(sql)
+    let start = source.tokens.firstIndex { $0.isSymbol("(") } ?? source.tokens.endIndex
+    return source.text(of: source.tokens[..<start]) + " "
+      + SQLText.renaming(names, in: source.text(of: source.tokens[start...]))
   }
 
   // MARK: Rows
@@ -78,7 +92,7 @@ struct TableCopy {
   }
 
   private func rowCount() throws -> Int {
-    Int(try connection.integer("SELECT count(*) FROM \(oldName)") ?? 0)
+    Int(clamping: try connection.integer("SELECT count(*) FROM \(oldName)") ?? 0)
   }
 
   /// The error with the name that people know.
@@ -104,11 +118,12 @@ struct TableCopy {
   }
 
   private func restore(_ sequence: Int64?) throws {
-    guard let sequence, draft.definition.isAutoincrement else { return }
+    guard table.isAutoincrement, draft.definition.isAutoincrement else { return }
     let reached = try sequenceNumber(of: table.name) ?? 0
     let name = SQLiteValue.text(table.name)
     // There is no key on the name, so a row cannot simply be replaced.
     try connection.execute("DELETE FROM sqlite_sequence WHERE name = ?", [name])
+    guard let sequence else { return }
     try connection.execute(
       "INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)",
       [name, .integer(max(sequence, reached))]

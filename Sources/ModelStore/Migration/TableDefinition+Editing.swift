@@ -46,6 +46,57 @@ extension TableDefinition {
   }
 }
 
+extension TableDefinition {
+  /// The table with other names for columns, by their folded old ones.
+  func renamingColumns(_ names: [String: String]) -> TableDefinition {
+    var result = self
+    for index in columns.indices {
+      let column = columns[index]
+      result.columns[index].name = names[SQLName.folded(column.name)] ?? column.name
+      result.columns[index].constraints = column.constraints.map { constraint in
+        var constraint = constraint
+        constraint.text = renaming(names, in: constraint, of: column)
+        return constraint
+      }
+    }
+    for index in constraints.indices {
+      let constraint = constraints[index]
+      result.constraints[index].text =
+        constraint.foreignKey.map { renaming(names, in: $0).tableConstraint.text }
+        ?? SQLText.renaming(names, in: constraint.text)
+    }
+    return result
+  }
+
+  private func renaming(
+    _ names: [String: String],
+    in constraint: ColumnConstraint,
+    of column: ColumnDefinition
+  ) -> String {
+    switch constraint.kind {
+    case .check, .generated: SQLText.renaming(names, in: constraint.text)
+    case .references:
+      ForeignKeyDefinition(columns: [column.name], references: constraint.text)
+        .map { renaming(names, in: $0).referencesText } ?? constraint.text
+    default: constraint.text
+    }
+  }
+
+  private func renaming(
+    _ names: [String: String],
+    in key: ForeignKeyDefinition
+  )
+    -> ForeignKeyDefinition
+  {
+    var key = key
+    key.columns = key.columns.map { names[SQLName.folded($0)] ?? $0 }
+    if SQLName.areSame(key.table, name) {
+      key.targetColumns = key.targetColumns.map { names[SQLName.folded($0)] ?? $0 }
+    }
+    return key
+  }
+}
+
 extension ColumnDefinition {
   func named(_ name: String) -> ColumnDefinition {
     var result = self

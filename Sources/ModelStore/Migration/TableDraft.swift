@@ -25,6 +25,16 @@ struct TableDraft {
     try checkNames()
   }
 
+  /// The same table with other names for columns, by their folded old ones.
+  init(_ original: TableDefinition, renaming names: [String: String]) throws {
+    self.original = original
+    definition = original.renamingColumns(names)
+    for (old, new) in zip(original.columns, definition.columns) where !old.isGenerated {
+      sources[SQLName.folded(new.name)] = SQLName.quoted(old.name)
+    }
+    try checkNames()
+  }
+
   /// The order in which edits are looked at.
   private enum Phase: CaseIterable {
     case rename

@@ -19,8 +19,7 @@ struct TableRebuildRun {
       throw StoreError(.unsupported, "the table \(SQLName.quoted(table.name)) is a virtual table")
     }
     // Says what is wrong with the text, where it is none that can be read.
-    let original = try table.definition ?? TableDefinition(parsing: table.sql)
-    var draft = try TableDraft(original, rebuild.edits)
+    var draft = try TableDraft(table.requiredDefinition, rebuild.edits)
     var report = TableRebuild.Report()
     report.dropped = try resolveDependants(&draft)
     report.method = try change(draft, &report)

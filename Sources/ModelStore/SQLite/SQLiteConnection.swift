@@ -43,8 +43,12 @@ package final class SQLiteConnection {
     _ location: SQLiteLocation,
     _ options: SQLiteOptions
   ) throws -> OpaquePointer {
+    // SQLite takes no name for a file that is gone at once, and ends a name at a zero.
+    guard !location.path.isEmpty, !location.path.utf8.contains(0) else {
+      throw StoreError(.cannotOpen, "\(location.path.debugDescription) is no name of a file")
+    }
     var handle: OpaquePointer?
-    let code = unsafe sqlite3_open_v2(location.path, &handle, flags(location, options), nil)
+    let code = unsafe sqlite3_open_v2(location.argument, &handle, flags(location, options), nil)
     guard code == SQLITE_OK, let opened = unsafe handle else {
       let message = unsafe handle.map { unsafe String(cString: sqlite3_errmsg($0)) }
       let extended = unsafe handle.map { unsafe sqlite3_extended_errcode($0) } ?? code

@@ -5,6 +5,34 @@ package enum SQLiteLocation: Hashable, Sendable {
   case uri(String)
   case memory
 
+  /// A `file:` URI for a path, whatever characters it has.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - parameters: What follows the question mark: `immutable=1` for a file that nobody changes,
+  ///     in a folder where nothing may be written.
+  /// - Returns: The location.
+  package static func uri(path: String, _ parameters: String) -> SQLiteLocation {
+    var escaped = ""
+    for scalar in path.unicodeScalars {
+      switch scalar {
+      case "%": escaped += "%25"
+      case "?": escaped += "%3f"
+      case "#": escaped += "%23"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return .uri("file:\(escaped)?\(parameters)")
+  }
+
+  /// What SQLite is given: a file whose name means something else to it is named another way.
+  var argument: String {
+    guard case .file(let path) = self, path.hasPrefix("file:") || path.hasPrefix(":") else {
+      return path
+    }
+    return "./\(path)"
+  }
+
   /// What the location is called in messages.
   package var path: String {
     switch self {

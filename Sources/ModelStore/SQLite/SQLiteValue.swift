@@ -31,6 +31,30 @@ package enum SQLiteValue: Hashable, Sendable {
   }
 }
 
+extension SQLiteValue {
+  /// Whether two values are the same to SQLite: texts are compared by their bytes.
+  package static func == (a: Self, b: Self) -> Bool {
+    switch (a, b) {
+    case (.null, .null): true
+    case (.integer(let a), .integer(let b)): a == b
+    case (.real(let a), .real(let b)): a == b
+    case (.text(let a), .text(let b)): a.utf8.elementsEqual(b.utf8)
+    case (.blob(let a), .blob(let b)): a == b
+    default: false
+    }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    switch self {
+    case .null: break
+    case .integer(let number): hasher.combine(number)
+    case .real(let number): hasher.combine(number)
+    case .text(let text): for byte in text.utf8 { hasher.combine(byte) }
+    case .blob(let bytes): hasher.combine(bytes)
+    }
+  }
+}
+
 extension SQLiteValue: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   package init(integerLiteral number: Int64) { self = .integer(number) }
   package init(floatLiteral number: Double) { self = .real(number) }

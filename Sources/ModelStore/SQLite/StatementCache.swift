@@ -6,12 +6,15 @@ internal import CModelKitSQLite
 @safe
 final class StatementCache {
   private static let capacity = 64
-  private var idle: [String: OpaquePointer] = unsafe [:]
+  /// By bytes: Swift takes texts for equal that SQLite does not, such as `é` and `e` with an accent.
+  private var idle: [[UInt8]: OpaquePointer] = unsafe [:]
   /// The texts, the one that was given back first in front.
-  private var order: [String] = []
+  private var order: [[UInt8]] = []
 
   /// The statement of a text, which is then the caller's.
-  func take(_ sql: String) -> OpaquePointer? {
+  func take(_ sql: String) -> OpaquePointer? { unsafe take(Array(sql.utf8)) }
+
+  private func take(_ sql: [UInt8]) -> OpaquePointer? {
     guard let handle = unsafe idle.removeValue(forKey: sql) else { return nil }
     order.removeAll { $0 == sql }
     return unsafe handle
@@ -21,6 +24,7 @@ final class StatementCache {
   func give(_ handle: OpaquePointer, _ sql: String) {
     unsafe sqlite3_reset(handle)
     unsafe sqlite3_clear_bindings(handle)
+    let sql = Array(sql.utf8)
     guard unsafe idle[sql] == nil else {
       unsafe sqlite3_finalize(handle)
       return

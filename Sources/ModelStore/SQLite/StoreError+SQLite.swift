@@ -54,6 +54,8 @@ extension StoreError.Kind {
     case .notADatabase: "it may be encrypted, or not a SQLite file at all"
     case .corrupt:
       "keep a copy, then take the newest backup, or save what is left with the sqlite3 tool's .recover"
+    case .readOnly where [264, 776].contains(code):
+      "it was not closed properly: open it once with the right to write"
     case .readOnly: "make the file and its folder writable, or open the store to read only"
     case .locked: "another program or connection is at work in it: let it finish, or wait longer"
     case .diskFull: "make room on the disk and run it again; nothing was changed"

@@ -47,6 +47,21 @@ struct DependantTests {
     }
   }
 
+  @Test func `may need what needs the column`() throws {
+    let connection = try SQLiteConnection(
+      script: """
+        \(Self.tables)
+        CREATE VIEW V AS SELECT h FROM W;
+        CREATE VIEW VV AS SELECT h FROM V;
+        CREATE TRIGGER R INSTEAD OF INSERT ON VV BEGIN DELETE FROM Log; END;
+        """
+    )
+    let rebuild = TableRebuild("W", [.dropColumn("h")], dependants: .drop)
+    let dropped = try rebuild.run(on: connection).dropped.map(\.name)
+    #expect(dropped == ["V", "VV", "R"])
+    #expect(try DatabaseCatalog(reading: connection).objects.map(\.name) == ["W", "Log"])
+  }
+
   @Test(arguments: [
     "CREATE TRIGGER R AFTER INSERT ON W BEGIN INSERT INTO Log (h) VALUES (new.id); END",
     "CREATE VIEW V AS SELECT W.id, Log.h FROM W JOIN Log",

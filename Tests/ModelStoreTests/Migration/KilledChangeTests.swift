@@ -52,7 +52,7 @@ struct KilledChangeTests {
   ) throws -> Process.TerminationReason {
     let process = try BuiltProbe.start(["change", store.path, change, "\(deathAt)"])
     process.waitUntilExit()
-    #expect(process.terminationReason == .uncaughtSignal || process.terminationStatus == 0)
+    try #require(process.terminationReason == .uncaughtSignal || process.terminationStatus == 0)
     return process.terminationReason
   }
 

@@ -55,6 +55,17 @@ struct SQLiteConnectionTests {
     #expect(pairs == 4)
   }
 
+  @Test func `tells texts apart that Swift takes for equal`() throws {
+    let connection = try SQLiteConnection(.memory)
+    let texts = ["\u{E9}", "e\u{301}"]
+    for text in texts {
+      #expect(
+        try connection.text("SELECT '\(text)'")?.unicodeScalars.count == text.unicodeScalars.count
+      )
+    }
+    #expect(SQLiteValue.text(texts[0]) != .text(texts[1]))
+  }
+
   @Test func `counts the values to bind`() throws {
     let connection = try SQLiteConnection(.memory)
     #expect(throws: StoreError.self) { try connection.value("SELECT ?, ?", [1]) }

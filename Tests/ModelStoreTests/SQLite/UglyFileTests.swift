@@ -91,6 +91,21 @@ struct UglyFileTests {
     #expect(try connection.integer("SELECT count(*) FROM T") == 2000)
   }
 
+  @Test(arguments: ["file:x?mode=memory", ":memory:", "a b#c%20?d", "é"])
+  func `takes a name for a name`(_ name: String) throws {
+    let store = try TemporaryStore()
+    let path = store.path(name)
+    try SQLiteConnection(.file(path)).execute("CREATE TABLE T (a)")
+    #expect(FileManager.default.fileExists(atPath: path))
+    let uri = SQLiteLocation.uri(path: path, "immutable=1")
+    let connection = try SQLiteConnection(uri, options: SQLiteOptions(access: .readOnly))
+    #expect(try DatabaseCatalog(reading: connection).table("T") != nil)
+  }
+
+  @Test(arguments: ["", "a\0b"]) func `does not open what is no name`(_ path: String) {
+    #expect(kind { _ = try SQLiteConnection(.file(path)) } == .cannotOpen)
+  }
+
   @Test func `keeps the old state where the disk is full`() throws {
     let store = try makeStore()
     let connection = try store.open()

@@ -18,7 +18,7 @@ extension InclusionProver {
     var result = clash(set, clause)
     result.causes = order.prefix(4).flatMap { trials[$0].prefix(4) }
     result.choice = choiceCount
-    let likely = likeliest(set, branches, among: near) ?? order.first
+    let likely = likeliest(set, branches, among: near)
     let details = likely.map { trials[$0].map(speculative) } ?? []
     choiceCount += 1
     return [result] + details

@@ -111,16 +111,23 @@ extension InclusionProver {
     let texts = Conjunction(known, kinds: .string)
     if holds(texts, in: demand) { return [] }
     var found = clash(set, clause)
-    found.causes = clashes(texts, in: demand).prefix(4).map { cause in
-      guard case .text(let text) = cause.hint else { return clash(set, clause) }
-      return clash(set, clause, .key(text))
-    }
+    let names = clashes(texts, in: demand).prefix(4).flatMap(Self.refusedNames)
+    found.causes = names.map { clash(set, clause, .key($0)) }
     guard algebra.isEmpty(algebra.rest(set).set), facts.properties.allSatisfy(\.patterns.isEmpty)
     else { return [found] }
     let refused = facts.declaredNames.filter { name in
       !isForbidden(name, in: set) && !accepts(name, demand)
     }
     return refused.map { clash(set, clause, .key(String(decoding: $0, as: UTF8.self))) }
+  }
+
+  /// Names that may show a clash of names.
+  private static func refusedNames(_ clash: Clash) -> [String] {
+    switch clash.hint {
+    case .text(let text): [text]
+    case .length(let length): [String(repeating: "x", count: max(0, min(length, 300)))]
+    default: Array(FormatSamples.guesses.prefix(6))
+    }
   }
 
   private func accepts(_ name: PropertyName, _ site: Site) -> Bool {

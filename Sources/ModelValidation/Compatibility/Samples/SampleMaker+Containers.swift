@@ -63,16 +63,24 @@ extension SampleMaker {
       plan.add(algebra.freshName(besides: plan.order + facts.declaredNames, set, nil, number))
       number += 1
     }
-    if !isSmall, plan.order.isEmpty, random.isTrue(oneIn: 2) {
-      for group in facts.properties {
-        for (pattern, _) in group.patterns {
-          let question = PatternAlgebra.Question(matching: [algebra.source(pattern, group.side)])
-          plan.add(Array(algebra.name(question, besides: []).utf8))
-        }
+    if !isSmall, random.isTrue(oneIn: 2) { addUndeclared(to: &plan, set, mayInvent) }
+  }
+
+  private mutating func addUndeclared(
+    to plan: inout RecordPlan,
+    _ set: Conjunction,
+    _ mayInvent: Bool
+  ) {
+    let facts = algebra.facts(set)
+    for group in facts.properties {
+      for (pattern, _) in group.patterns where random.isTrue(oneIn: 2) {
+        var question = PatternAlgebra.Question(matching: [algebra.source(pattern, group.side)])
+        question.variant = random.below(22)
+        plan.add(Array(algebra.name(question, besides: []).utf8))
       }
-      if mayInvent, random.isTrue(oneIn: 2) {
-        plan.add(algebra.freshName(besides: facts.declaredNames, set, nil))
-      }
+    }
+    for number in 0..<random.below(3) where mayInvent {
+      plan.add(algebra.freshName(besides: plan.order + facts.declaredNames, set, nil, number))
     }
   }
 

@@ -95,22 +95,26 @@ extension SampleMaker {
       return .text(texts[isSmall ? variant % texts.count : random.below(texts.count)])
     }
     if question.matching.isEmpty { return plainText(question.lengths) }
-    if !isSmall || variant > 0, random.isTrue(oneIn: 2) {
-      // A text that is not the shortest one.
-      var longer = question
-      longer.maximumStates = 1000
-      longer.lengths =
-        min(
-          question.lengths.lowerBound + 1 + variant + random.below(4),
-          question.lengths.upperBound
-        )...question.lengths.upperBound
-      if case .found(let text) = algebra.patterns.find(longer) { return .text(text) }
+    question.variant = isSmall ? variant : variant + random.below(22)
+    if !isSmall || variant > 5, random.isTrue(oneIn: 2), let text = longerText(question) {
+      return .text(text)
     }
     switch algebra.patterns.find(question) {
     case .found(let text): return .text(text)
     case .none: return nil
     case .unknown: return .text(FormatSamples.guesses[random.below(FormatSamples.guesses.count)])
     }
+  }
+
+  /// A text that is not the shortest one.
+  private mutating func longerText(_ question: PatternAlgebra.Question) -> String? {
+    var longer = question
+    longer.maximumStates = 1000
+    let least = question.lengths.lowerBound + 1 + random.below(4)
+    guard least <= question.lengths.upperBound else { return nil }
+    longer.lengths = least...question.lengths.upperBound
+    if case .found(let text) = algebra.patterns.find(longer) { return text }
+    return nil
   }
 
   private mutating func plainText(_ lengths: ClosedRange<Int>) -> Sample? {

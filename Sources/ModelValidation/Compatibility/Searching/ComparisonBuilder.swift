@@ -27,7 +27,7 @@ struct ComparisonBuilder {
   }
 
   /// How many clashes of one finding are tried.
-  private static let maximumClashes = 6
+  private static let maximumClashes = 4
 
   init(_ pair: SchemaPair, _ options: SchemaComparisonOptions) {
     self.pair = pair

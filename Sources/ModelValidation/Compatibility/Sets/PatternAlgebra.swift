@@ -8,6 +8,8 @@ final class PatternAlgebra {
     var differing: [String] = []
     /// How many code points.
     var lengths: ClosedRange<Int> = 0...Int.max
+    /// Which letters come first, so that there is more than one answer.
+    var variant = 0
     /// How large the product of the automata may be.
     var maximumStates = 20_000
   }
@@ -43,13 +45,13 @@ final class PatternAlgebra {
       }
     }
     // Lengths make products large, and seldom matter.
-    let lengths = question.lengths
-    let limit = question.maximumStates
-    let free = PatternSearch.run(parts, lengths: lengths.lowerBound...Int.max, limit)
-    if case .found(let text) = free, !lengths.contains(text.unicodeScalars.count) {
-      return PatternSearch.run(parts, lengths: lengths, limit)
+    var free = question
+    free.lengths = question.lengths.lowerBound...Int.max
+    let found = PatternSearch.run(parts, free)
+    if case .found(let text) = found, !question.lengths.contains(text.unicodeScalars.count) {
+      return PatternSearch.run(parts, question)
     }
-    return free
+    return found
   }
 
   private func automaton(_ source: String) -> ByteDFA? {
@@ -108,21 +110,23 @@ struct PatternSearch {
   private var origins: [(state: Int, byte: UInt8)] = []
   private var known: Set<State> = []
 
-  static func run(_ parts: [Part], lengths: ClosedRange<Int>, _ limit: Int) -> Answer {
-    guard lengths.lowerBound <= maximumLength else { return .unknown }
-    var search = PatternSearch(parts, lengths)
-    return search.run(limit)
+  static func run(_ parts: [Part], _ question: PatternAlgebra.Question) -> Answer {
+    guard question.lengths.lowerBound <= maximumLength else { return .unknown }
+    var search = PatternSearch(parts, question)
+    return search.run(question.maximumStates)
   }
 
-  private init(_ parts: [Part], _ lengths: ClosedRange<Int>) {
+  private init(_ parts: [Part], _ question: PatternAlgebra.Question) {
     self.parts = parts
-    self.lengths = lengths
-    bytes = Self.representatives(parts)
+    lengths = question.lengths
+    bytes = Self.representatives(parts, question.variant)
   }
 
   /// One byte for each class of bytes that no automaton tells apart, those that read well first.
-  private static func representatives(_ parts: [Part]) -> [UInt8] {
-    let preferred = Array("abcxyz019ABCXYZ-_. /:@".utf8)
+  private static func representatives(_ parts: [Part], _ variant: Int) -> [UInt8] {
+    let letters = Array("abcxyz019ABCXYZ-_. /:@".utf8)
+    let turn = variant % letters.count
+    let preferred = Array(letters[turn...] + letters[..<turn])
     let printable = (UInt8(0x21)...0x7E).filter { !preferred.contains($0) }
     let others = (UInt8.min...UInt8.max).filter { !(0x21...0x7E).contains($0) && $0 != 0x20 }
     var seen: Set<[Int]> = []

@@ -1,10 +1,10 @@
 /// The order in which people expect names: `Model 2` before `Model 10`, as file managers show them.
-enum NaturalOrder {
+package enum NaturalOrder {
   /// Whether the first name comes before the second.
   ///
   /// Runs of digits compare by value, other characters without regard to case; names that then are
   /// equal compare by their bytes, so that the order is the same everywhere.
-  static func precedes(_ left: String, _ right: String) -> Bool {
+  package static func precedes(_ left: String, _ right: String) -> Bool {
     let first = parts(of: left)
     let second = parts(of: right)
     for (a, b) in zip(first, second) where a != b { return a < b }

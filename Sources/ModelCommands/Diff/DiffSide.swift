@@ -1,0 +1,88 @@
+import ModelSchema
+import ModelValidation
+
+/// What one side of a comparison holds: a version, or a JSON Schema.
+enum DiffSide {
+  case version(LoadedVersion)
+  case schema(JSONSchema, path: String)
+
+  var path: String {
+    switch self {
+    case .version(let loaded): loaded.source.path
+    case .schema(_, let path): path
+    }
+  }
+}
+
+/// Reads the sides of comparisons, and compares them.
+struct DiffReader {
+  let terminal: Terminal
+  let options: DiffOptions
+
+  /// Compares what two words name, each in its own files.
+  func compare(
+    _ old: (word: String, files: FileTree),
+    _ new: (word: String, files: FileTree)
+  ) throws -> DiffComparison {
+    let olds = try VersionSource(old.word, in: old.files)
+    let news = try VersionSource(new.word, in: new.files)
+    // What is stored and what is sent are two things: only two JSON Schemas are compared as such.
+    if olds.kind == .jsonSchema, news.kind == .jsonSchema, !options.comparesModels {
+      return try compare(
+        try schema(old.word, in: old.files),
+        old.word,
+        try schema(new.word, in: new.files),
+        new.word
+      )
+    }
+    return try compare(
+      VersionReader(files: old.files).version(of: olds),
+      VersionReader(files: new.files).version(of: news)
+    )
+  }
+
+  /// Compares two versions; what their importers note is told.
+  func compare(_ old: LoadedVersion, _ new: LoadedVersion) throws -> DiffComparison {
+    try DiffComparison(old, new, answers: options.answers)
+  }
+
+  private func compare(
+    _ old: JSONSchema,
+    _ oldPath: String,
+    _ new: JSONSchema,
+    _ newPath: String
+  ) throws -> DiffComparison {
+    var comparison = DiffComparison(
+      old: DiffComparison.Side(path: oldPath),
+      new: DiffComparison.Side(path: newPath)
+    )
+    let found = SchemaComparison(
+      old: old,
+      new: new,
+      options: SchemaComparisonOptions(reading: options.reading)
+    )
+    comparison.findings = found.findings.map { DiffFinding($0, options.reading) }
+    comparison.omittedCount = found.omittedCount
+    comparison.verdicts = [
+      .backward: found.verdict(.backward, options.reading),
+      .forward: found.verdict(.forward, options.reading),
+    ]
+    if !options.corpus.isEmpty {
+      var corpus = CorpusCount()
+      let finder = PayloadFinder(terminal: terminal)
+      for path in try options.corpus.flatMap({ try finder.paths(for: $0) }) {
+        try corpus.add(path, old, new, terminal)
+      }
+      comparison.corpus = corpus
+    }
+    return comparison
+  }
+
+  private func schema(_ word: String, in files: FileTree) throws -> JSONSchema {
+    var world = terminal
+    world.read = files.read
+    world.kind = files.kind
+    let reference = SchemaReference(word, in: world)
+    return try LoadedSchema(reference, SchemaOptions(), in: world).schema
+  }
+}

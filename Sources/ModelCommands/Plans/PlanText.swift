@@ -1,0 +1,77 @@
+import ModelSchema
+
+/// A plan in lines for people.
+struct PlanText {
+  var paint = Paint()
+
+  func text(of plan: MigrationPlan) -> String {
+    var lines = [paint("plan \(visible(plan.id))", .place) + ": \(plan.from) -> \(plan.to)"]
+    if plan.isEmpty { lines.append("  nothing is to be done to stores") }
+    for step in plan.steps { lines += self.lines(of: step, plan) }
+    let open = plan.unapprovedSteps
+    if !open.isEmpty {
+      let words = open.map { "--approve \($0.code):\(visible($0.path.description))" }
+      lines.append(
+        paint("not approved:", .bad) + " modelkit plan \(words.joined(separator: " "))"
+          + " --by NAME --reason TEXT"
+      )
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func lines(of step: PlanStep, _ plan: MigrationPlan) -> [String] {
+    let role: Paint.Role = step.stepClass.needsApproval ? .bad : .good
+    var lines = [
+      "  \(padded(step.id, 3)) \(paint(padded(step.stepClass.description, 11), role)) "
+        + "\(padded(step.code, 5))  \(visible(step.operation.description))"
+    ]
+    if let lost = step.lost { lines.append("      the way back: \(visible(lost))") }
+    if let approval = plan.approval(of: step) {
+      lines.append(
+        "      approved by \(visible(approval.approver)): \(visible(approval.reason))"
+      )
+    }
+    return lines
+  }
+}
+
+/// A plan as Markdown, for its folder and for pull requests.
+struct PlanMarkdown {
+  func text(of plan: MigrationPlan) -> String {
+    var lines = ["# \(Markdown.escaped(plan.id))", ""]
+    lines += ["From \(plan.from) to \(plan.to).", ""]
+    if plan.isEmpty {
+      lines += ["Nothing is to be done to stores.", ""]
+    } else {
+      lines += ["| Step | Class | Code | What | Way back |", "| --- | --- | --- | --- | --- |"]
+      lines += plan.steps.map(row)
+      lines.append("")
+    }
+    if !plan.findings.isEmpty {
+      lines += ["## Changes", ""]
+      lines += plan.findings.map {
+        "- \($0.code) \(Markdown.code($0.path.description)): \(Markdown.escaped($0.message))"
+          + " (\($0.changeClass))"
+      }
+      lines.append("")
+    }
+    let approvals = plan.approvals.map {
+      "- \($0.code) \(Markdown.code($0.path.description)) by \(Markdown.escaped($0.approver)): "
+        + Markdown.escaped($0.reason)
+    }
+    let open = plan.unapprovedSteps.map {
+      "- **\($0.code) \(Markdown.code($0.path.description)) is not approved yet**"
+    }
+    if !(approvals + open).isEmpty { lines += ["## Approvals", ""] + approvals + open + [""] }
+    return lines.joined(separator: "\n")
+  }
+
+  private func row(_ step: PlanStep) -> String {
+    let back = step.lost.map(Markdown.escaped) ?? (step.isJournaled ? "from the journal" : "whole")
+    let cells = [
+      step.id, step.stepClass.description, step.code,
+      Markdown.escaped(step.operation.description), back,
+    ]
+    return "| " + cells.joined(separator: " | ") + " |"
+  }
+}

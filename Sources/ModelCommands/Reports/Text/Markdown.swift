@@ -1,0 +1,25 @@
+/// Texts that mean nothing but themselves in Markdown, and end no cell of a table.
+enum Markdown {
+  /// A text between backticks, more of them than stand in it.
+  static func code(_ text: String) -> String {
+    let text = visible(text).split(separator: "|", omittingEmptySubsequences: false)
+      .joined(separator: "\\|")
+    guard text.contains("`") else { return "`\(text)`" }
+    let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
+    let fence = String(repeating: "`", count: longest + 1)
+    return "\(fence) \(text) \(fence)"
+  }
+
+  /// A text whose characters mean nothing.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in visible(text) {
+      switch character {
+      case "<": result += "&lt;"
+      case "|", "*", "_", "`", "[", "]", "\\", "#", "~": result += "\\\(character)"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}

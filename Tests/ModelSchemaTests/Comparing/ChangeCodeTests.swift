@@ -1,0 +1,81 @@
+import ModelTestSupport
+import Testing
+
+@testable import ModelSchema
+
+@Suite("The taxonomy of changes")
+struct ChangeCodeTests {
+  @Test("has one row for each code")
+  func rows() {
+    #expect(ChangeCode.entries.map(\.code) == ChangeCode.allCases)
+    for entry in ChangeCode.entries { #expect(!entry.title.isEmpty && !entry.classes.isEmpty) }
+  }
+
+  @Test("is the page of the documentation")
+  func page() {
+    GoldenFile.check(Self.text, against: "Sources/ModelKit/ModelKit.docc/SchemaChanges.md")
+  }
+
+  private static let groups = [
+    ("EN", "Entities"), ("FD", "Properties"), ("TY", "Types"), ("NL", "Optionality"),
+    ("DF", "Defaults"), ("EU", "Enums"), ("KY", "Keys"), ("UQ", "Uniqueness"), ("IX", "Indexes"),
+    ("CK", "Bounds"), ("RL", "Links"), ("LS", "Collections"), ("AR", "Values and links"),
+    ("WI", "Payloads"), ("MD", "Notes"), ("HX", "Histories"),
+  ]
+
+  private static let text =
+    head
+    + groups.map { prefix, title in
+      let entries = ChangeCode.entries.filter { $0.code.rawValue.hasPrefix(prefix) }
+      return "\n## \(title)\n\n" + tableHead + entries.map(row).joined()
+    }.joined()
+
+  private static let tableHead = """
+    | code | change | class | request | response | what a plan does | needs | way back |
+    |---|---|---|---|---|---|---|---|
+
+    """
+
+  private static func row(_ entry: ChangeCode.Entry) -> String {
+    let names = entry.knownNames.isEmpty ? "" : " (\(entry.knownNames.joined(separator: ", ")))"
+    let cells = [
+      entry.code.rawValue, entry.title + names,
+      entry.classes.map(\.rawValue).joined(separator: ", "), entry.wire.request.rawValue,
+      entry.wire.response.rawValue, entry.forward, entry.needs, entry.reverse,
+    ]
+    return "| \(cells.joined(separator: " | ")) |\n"
+  }
+
+  private static let head = """
+    # Changes between versions
+
+    What two versions of models can differ in, by codes that stay the same for ever.
+
+    ## Overview
+
+    `SchemaDiff` compares two versions, and each difference has a code from this page. The class says what
+    it asks of the rows that are stored:
+
+    - **none**: no store depends on it.
+    - **safe**: rows stay as they are, and readable.
+    - **data**: rows are rewritten, and the way back loses nothing.
+    - **lossy**: rows are rewritten, and values can lose something; needs an approval.
+    - **destructive**: values or rows go away; needs an approval.
+    - **question**: only a person knows what is meant; nothing runs without the answer.
+    - **refused**: it cannot be done.
+
+    Where a code has several classes, the versions and the answers decide: a required property without a
+    default is a question until somebody says where its values come from, and a data step then. What is
+    not stored at all is of class none.
+
+    The verdicts for payloads are those of the code alone: *request* is for payloads that old programs
+    write and new ones read, *response* for those that new programs write and old ones read, and the
+    versions can soften both. Names in brackets are those of the same finding in other tools.
+
+    Renames are never guessed. They come from `renamedFrom`, or from an answer to the question `EN104` or
+    `FD106`. Codes `FD108`, `RL109`, `WI101` to `WI108` and `HX103` are not found by a comparison of two
+    versions: versions keep no order, joining entities are declared in a plan, and payloads and stores are
+    compared elsewhere.
+
+    """
+}
