@@ -1,46 +1,51 @@
-// Properties of entities that both versions have.
+// Properties, and where in the hierarchy they went.
 extension CoreDataInspection {
-  mutating func inspectProperties(of entity: EntitySchema, _ source: EntitySchema) {
-    let inherited = (try? old.ancestors(of: source))?.flatMap(\.properties) ?? []
+  mutating func inspectProperties(of entity: EntitySchema) {
+    let source = matching.oldEntity(entity.name)
+    let inherited = source.flatMap { try? old.ancestors(of: $0) }?.flatMap(\.properties) ?? []
     for property in entity.properties {
       let path = SchemaPath(entity.name, property.name)
-      if let former = matching.source(of: property, in: source.properties) {
+      if let former = matching.source(of: property, in: source?.properties ?? []) {
         compare(property, former, path)
       } else if let former = matching.source(of: property, in: inherited) {
         add(path, .lightweight, "moved down the hierarchy")
         compare(property, former, path)
-      } else if let former = formerOfChildren(property, of: entity) {
-        add(path, .lightweight, "moved up the hierarchy")
-        compare(property, former, path)
-        if hasOtherRows(entity, without: property) { addNew(property, path) }
       } else {
-        addNew(property, path)
+        inspectOrigins(of: property, in: entity, path)
       }
     }
+  }
+
+  /// A property that an entity did not have: it is new, or its children had it.
+  private mutating func inspectOrigins(
+    of property: PropertySchema,
+    in entity: EntitySchema,
+    _ path: SchemaPath
+  ) {
+    let children = new.descendants(of: entity).compactMap { matching.oldEntity($0.name) }
+    let formers = children.compactMap { matching.source(of: property, in: $0.properties) }
+    if !formers.isEmpty { add(path, .lightweight, "moved up the hierarchy") }
+    for former in formers { compare(property, former, path) }
+    if hasRows(entity, without: property) {
+      addNew(property, path)
+    } else if formers.isEmpty, matching.oldEntity(entity.name) != nil {
+      add(path, .lightweight, "added")
+    }
+  }
+
+  /// Whether there can be rows of the entity or a child that have no value for the property.
+  private func hasRows(_ entity: EntitySchema, without property: PropertySchema) -> Bool {
+    ([entity] + new.descendants(of: entity)).contains { member in
+      guard !member.isAbstract, let source = matching.oldEntity(member.name) else { return false }
+      return matching.source(of: property, in: source.allProperties(in: old)) == nil
+    }
+  }
+
+  mutating func inspectRemovals(from entity: EntitySchema, _ source: EntitySchema) {
     let all = entity.allProperties(in: new) + new.descendants(of: entity).flatMap(\.properties)
     let continued = Set(all.compactMap { matching.source(of: $0, in: source.properties)?.name })
     for property in source.properties where !continued.contains(property.name) {
       add(SchemaPath(source.name, property.name), .lightweight, "removed; its values are dropped")
-    }
-  }
-
-  /// The old property of a child that a property of its parent continues.
-  private func formerOfChildren(
-    _ property: PropertySchema,
-    of entity: EntitySchema
-  ) -> PropertySchema? {
-    for child in new.descendants(of: entity) {
-      let properties = matching.oldEntity(child.name)?.properties ?? []
-      if let former = matching.source(of: property, in: properties) { return former }
-    }
-    return nil
-  }
-
-  /// Whether rows of the entity or a child can be without the property that moved up.
-  private func hasOtherRows(_ entity: EntitySchema, without property: PropertySchema) -> Bool {
-    ([entity] + new.descendants(of: entity)).contains { member in
-      guard !member.isAbstract, let source = matching.oldEntity(member.name) else { return false }
-      return matching.source(of: property, in: source.allProperties(in: old)) == nil
     }
   }
 

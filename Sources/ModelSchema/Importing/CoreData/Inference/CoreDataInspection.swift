@@ -13,12 +13,13 @@ struct CoreDataInspection {
 
   mutating func inspect() {
     for entity in new.entities {
-      guard let source = matching.oldEntity(entity.name) else {
+      if let source = matching.oldEntity(entity.name) {
+        inspect(entity, source)
+        inspectRemovals(from: entity, source)
+      } else {
         add(SchemaPath(entity.name), .lightweight, "added")
-        continue
       }
-      inspect(entity, source)
-      inspectProperties(of: entity, source)
+      inspectProperties(of: entity)
     }
     for entity in old.entities where matching.newName(entity.name) == nil {
       add(SchemaPath(entity.name), .lightweight, "removed; its rows are deleted")
@@ -27,7 +28,11 @@ struct CoreDataInspection {
   }
 
   mutating func add(_ path: SchemaPath, _ outcome: CoreDataVerdict.Outcome, _ reason: String) {
-    verdicts.append(CoreDataVerdict(path, outcome, reason))
+    let verdict = CoreDataVerdict(path, outcome, reason)
+    // Several children can have the same to say of a property of their parent.
+    if verdicts.last(where: { $0.path == path && $0.reason == reason }) == nil {
+      verdicts.append(verdict)
+    }
   }
 }
 
@@ -56,19 +61,37 @@ extension CoreDataInspection {
   }
 
   private mutating func inspectKeys(_ entity: EntitySchema, _ source: EntitySchema) {
-    let path = SchemaPath(entity.name)
     for key in entity.uniqueKeys
     where !source.uniqueKeys.contains(where: { isSame(key, $0, entity, source) }) {
-      let names = key.joined(separator: ", ")
-      add(path, .failsOnRows, "'\(names)' became unique; fails where rows share a value (133021)")
+      add(
+        SchemaPath(entity.name, key.joined(separator: "+")),
+        .failsOnRows,
+        "became unique; fails where rows share a value (133021)"
+      )
     }
     for key in source.uniqueKeys
     where !entity.uniqueKeys.contains(where: { isSame($0, key, entity, source) }) {
-      add(path, .lightweight, "'\(key.joined(separator: ", "))' is unique no more")
+      let path = SchemaPath(entity.name, key.joined(separator: "+"))
+      add(path, .lightweight, "is unique no more")
     }
-    if entity.indexes != source.indexes {
-      add(path, .unnoticed, "its indexes changed, which are no part of the version hash")
+    if indexNames(entity, in: new) != indexNames(source, in: old) {
+      let reason = "its indexes changed, which are no part of the version hash"
+      add(SchemaPath(entity.name), .unnoticed, reason)
     }
+  }
+
+  /// The indexes, with each property under the name that stands for it across versions.
+  private func indexNames(_ entity: EntitySchema, in version: SchemaVersion) -> Set<IndexSchema> {
+    let properties = entity.allProperties(in: version)
+    let indexes = entity.indexes.map { index in
+      var index = index
+      for place in index.elements.indices {
+        let property = properties.first { $0.name == index.elements[place].property }
+        if let property { index.elements[place].property = property.canonicalName }
+      }
+      return index
+    }
+    return Set(indexes)
   }
 
   /// Whether a key names the same properties as an old one, renamed ones included.
