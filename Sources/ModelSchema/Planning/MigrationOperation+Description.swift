@@ -23,7 +23,7 @@ extension MigrationOperation: CustomStringConvertible {
     case .changeTableOptions(let entity, let isStrict, let isWithoutRowID):
       "rebuild the table of \(entity)\(isStrict ? ", strict" : "")"
         + (isWithoutRowID ? ", without row identifiers" : "")
-    case .describe(let description): "describe \(Self.count(description.edits.count, "detail"))"
+    case .describe(let description): "describe \(Self.words(of: description.edits))"
     case .runCode(let code, let entity): "run the app's '\(code)' on the rows of \(entity)"
     default: restructuring
     }
@@ -59,6 +59,20 @@ extension MigrationOperation: CustomStringConvertible {
 
   private static func changes(_ map: [SchemaValue: SchemaValue]) -> String {
     map.isEmpty ? "" : ", \(count(map.count, "stored value")) replaced"
+  }
+
+  /// A few details by name; of many their number.
+  private static func words(of edits: [SchemaEdit]) -> String {
+    if edits.count > 4 { return count(edits.count, "detail") }
+    let words = edits.map { edit in
+      switch edit {
+      case .setEntity(_, let aspect, _): "\(edit.path) (\(aspect.rawValue))"
+      case .setProperty(_, let aspect, _): "\(edit.path) (\(aspect.rawValue))"
+      case .setAnnotations: "the version (annotations)"
+      default: "\(edit.path)"
+      }
+    }
+    return words.joined(separator: ", ")
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {

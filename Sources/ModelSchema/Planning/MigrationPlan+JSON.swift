@@ -15,6 +15,13 @@ extension MigrationPlan {
     SHA256.hexadecimalDigest(of: memberList.value.canonicalText)
   }
 
+  /// The hash of what approvals approve: the plan without them.
+  package var contentHash: String {
+    var plan = self
+    plan.approvals = []
+    return plan.checksum
+  }
+
   /// The plan as the text of a file: sorted members, two spaces of indent, LF, and the checksum.
   public var canonicalJSON: String {
     var list = memberList

@@ -155,7 +155,9 @@ extension ValueConversion {
     inverse.failure = old.isOptional && old.collection == .single ? .null : .fail
     if new.isOptional, !old.isOptional { inverse.null = fill }
     if old.collection == .single, new.collection != .single { inverse.selection = .first }
-    inverse.rounding = .nearest
+    if old.type.scalar?.isInteger == true, new.type.scalar?.isInteger == false {
+      inverse.rounding = .nearest
+    }
     inverse.code = code.map(\.reversedCode)
     inverse.map = map.inverted
     return inverse

@@ -85,7 +85,11 @@ struct MigrationPlannerTests {
     let old = Self.version(stock)
     stock.defaultValue = 0
     let plain = try MigrationPlanner(from: old, to: Self.version(stock))
-    #expect(try plain.plan(id: "a").operations.map(\.description) == ["describe 1 detail"])
+    #expect(
+      try plain.plan(id: "a").operations.map(\.description) == [
+        "describe City.stock (defaultValue)"
+      ]
+    )
     let filling = try MigrationPlanner(
       from: old,
       to: Self.version(stock),

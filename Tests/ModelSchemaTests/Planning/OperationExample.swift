@@ -205,7 +205,11 @@ extension OperationExample {
       .data,
       "rebuild the table of House, strict, without row identifiers"
     ),
-    .init(.describe(SchemaDescription(details)), .safe, "describe 4 details"),
+    .init(
+      .describe(SchemaDescription(details)),
+      .safe,
+      "describe House.title (jsonKey), Person (renamedFrom), Size, the version (annotations)"
+    ),
     .init(.runCode("tidy", entity: "House"), .data, "run the app's 'tidy' on the rows of House"),
   ]
 

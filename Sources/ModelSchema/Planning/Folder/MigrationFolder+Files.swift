@@ -1,0 +1,154 @@
+public import Foundation
+
+/// A file of a migration folder that is to be written.
+public struct MigrationFile: Hashable, Sendable {
+  /// The path in the folder, with slashes.
+  public let path: String
+  /// The whole text.
+  public let text: String
+
+  package init(path: String, text: String) {
+    self.path = path
+    self.text = text
+  }
+}
+
+extension MigrationFolder {
+  static let lockName = "mg.lock"
+
+  /// A version's number as names of files begin, such as `0007`.
+  package static func digits(of number: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  /// The path of a version's file in the folder.
+  package static func path(of version: SchemaVersion) -> String {
+    "versions/\(digits(of: version.number ?? 0)).schema.json"
+  }
+
+  /// The path of a plan's own folder in the folder.
+  package static func path(ofPlan id: String) -> String { "plans/\(id)" }
+
+  /// Adds a version, and says what to write.
+  ///
+  /// - Parameters:
+  ///   - version: The new version; without a number it gets the next one.
+  ///   - plan: The plan that leads to it from the newest version; nil for the first version only.
+  ///   - answers: The answers that the plan was made with.
+  /// - Returns: The files in the order in which they are to be written; the lock is the last.
+  /// - Throws: ``SchemaError`` of kind ``SchemaError/Kind-swift.enum/conflict`` or
+  ///   ``SchemaError/Kind-swift.enum/noPath`` where the plan does not lead to it from the newest version.
+  public mutating func adding(
+    _ version: SchemaVersion,
+    by plan: MigrationPlan?,
+    answers: SchemaAnswers = SchemaAnswers()
+  ) throws(SchemaError) -> [MigrationFile] {
+    var version = version
+    version.number = version.number ?? (versions.last?.number ?? 0) + 1
+    var files = [MigrationFile(path: Self.path(of: version), text: version.canonicalJSON)]
+    if let plan {
+      files += try filesOf(plan, to: version, answers)
+      lock.links.append(PlanLock.Link(plan, parent: lock.links.last { !$0.isCheckpoint }?.id))
+      plans.append(plan)
+    } else {
+      guard versions.isEmpty else {
+        throw SchemaError(.noPath, "no plan leads to it from version \(versions.count)")
+      }
+      lock.links.append(PlanLock.Link(first: version))
+    }
+    versions.append(version)
+    files.append(MigrationFile(path: Self.lockName, text: lock.canonicalJSON))
+    return files
+  }
+
+  private func filesOf(
+    _ plan: MigrationPlan,
+    to version: SchemaVersion,
+    _ answers: SchemaAnswers
+  ) throws(SchemaError) -> [MigrationFile] {
+    guard let newest = versions.last else {
+      throw SchemaError(.noPath, "plan '\(plan.id)' starts from \(plan.from), which is missing")
+    }
+    guard !plans.contains(where: { $0.id == plan.id }) else {
+      throw SchemaError(.conflict, "there is a plan '\(plan.id)' already")
+    }
+    let result = try plan.applying(to: newest)
+    guard result.fullHash == version.fullHash else {
+      throw SchemaError(
+        .noPath,
+        "plan '\(plan.id)' leads to \(plan.to), not to \(PlanVersion(version))"
+      )
+    }
+    return try rendering(of: plan, from: newest, to: version, answers)
+  }
+
+  private func rendering(
+    of plan: MigrationPlan,
+    from old: SchemaVersion,
+    to new: SchemaVersion,
+    _ answers: SchemaAnswers
+  ) throws(SchemaError) -> [MigrationFile] {
+    let folder = Self.path(ofPlan: plan.id)
+    let number = Self.digits(of: new.number ?? 0)
+    var texts = [
+      "plan.json": plan.canonicalJSON, "report.md": plan.markdown,
+      "Migration\(number).swift": plan.swiftSource(from: old, to: new),
+    ]
+    if !answers.byQuestion.isEmpty { texts["answers.json"] = answers.canonicalJSON }
+    texts["up.sql"] = try plan.sql(from: old)
+    texts["down.sql"] = try plan.reversed(to: old).sql(from: new)
+    return texts.sorted { SchemaValue.precedes($0.key, $1.key) }
+      .map { MigrationFile(path: "\(folder)/\($0.key)", text: $0.value) }
+  }
+
+  /// Writes files so that a reader finds the folder as it was, or as it will be.
+  ///
+  /// Each goes to a temporary name beside its own and is moved into place; the lock, which makes the
+  /// others count, is the last of what ``adding(_:by:answers:)`` returns.
+  ///
+  /// - Parameters:
+  ///   - files: The files, in order.
+  ///   - url: The folder; it is made where it is missing.
+  /// - Throws: What Foundation throws where a file cannot be written.
+  public static func write(_ files: [MigrationFile], to url: URL) throws {
+    for file in files {
+      let place = url.appendingPathComponent(file.path)
+      try FileManager.default.createDirectory(
+        at: place.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data(file.text.utf8).write(to: place, options: .atomic)
+    }
+  }
+
+  static func texts(in url: URL) throws(SchemaError) -> [String: String] {
+    let manager = FileManager.default
+    guard manager.fileExists(atPath: url.path) else { return [:] }
+    guard let paths = manager.enumerator(atPath: url.path) else {
+      throw SchemaError(.unreadableFile, "the folder cannot be read", file: url.path)
+    }
+    var texts: [String: String] = [:]
+    for case let path as String in paths {
+      let place = url.appendingPathComponent(path)
+      let attributes = try? manager.attributesOfItem(atPath: place.path)
+      if attributes?[.type] as? FileAttributeType == .typeDirectory { continue }
+      // Other files may be of any size and kind; their names are enough.
+      guard path == lockName || path.hasSuffix(".json") else {
+        texts[path] = ""
+        continue
+      }
+      do {
+        texts[path] = String(decoding: try Data(contentsOf: place), as: UTF8.self)
+      } catch {
+        throw SchemaError(.unreadableFile, error.localizedDescription, file: place.path)
+      }
+    }
+    return texts
+  }
+}
+
+extension PlanLock.Link {
+  /// Whether it is a way that skips versions, outside the chain.
+  var isCheckpoint: Bool { parent == nil && planHash != nil }
+}

@@ -1,0 +1,123 @@
+extension MigrationFolder {
+  /// The version of a hash, or nil.
+  ///
+  /// - Parameter hash: A full hash, or a shape hash: the newest version of it is meant.
+  /// - Returns: The version.
+  public func version(hash: String) -> SchemaVersion? {
+    versions.last { $0.fullHash == hash } ?? versions.last { $0.shapeHash == hash }
+  }
+
+  /// The plans that lead from one version to another, up or down, over as few as possible.
+  ///
+  /// Down, each is the reverse of a plan (``MigrationPlan/reversed(to:)``).
+  ///
+  /// - Parameters:
+  ///   - hash: The full or shape hash of the version of the store.
+  ///   - target: The version to reach.
+  /// - Returns: The plans in order; none where the store is there already.
+  /// - Throws: ``SchemaError`` of kind ``SchemaError/Kind-swift.enum/noPath``, with what is known.
+  public func route(
+    from hash: String,
+    to target: SchemaVersion
+  ) throws(SchemaError) -> [MigrationPlan] {
+    guard let start = version(hash: hash) else {
+      throw SchemaError(
+        .noPath,
+        "HX103: no version of the folder has the hash \(hash); \(known). Compare the store with them, "
+          + "and do not guess"
+      )
+    }
+    guard version(hash: target.fullHash) != nil else {
+      throw SchemaError(.noPath, "\(PlanVersion(target)) is not in the folder; \(known)")
+    }
+    guard let steps = shortest(from: start.fullHash, to: target.fullHash) else {
+      throw SchemaError(
+        .noPath,
+        "no plans lead from \(PlanVersion(start)) to \(PlanVersion(target)). Restore the ones between, or "
+          + "add a checkpoint plan; to start anew, move the store aside and keep it"
+      )
+    }
+    var route: [MigrationPlan] = []
+    for (plan, isUp) in steps {
+      if isUp {
+        route.append(plan)
+      } else if let origin = version(hash: plan.from.fullHash) {
+        route.append(try plan.reversed(to: origin))
+      }
+    }
+    return route
+  }
+
+  private var known: String {
+    let numbers = versions.compactMap(\.number)
+    guard let first = numbers.first, let last = numbers.last else { return "it has no versions" }
+    return first == last ? "it knows version \(first)" : "it knows versions \(first) to \(last)"
+  }
+
+  /// Breadth first; the ways up come before the ways down.
+  private func shortest(
+    from start: String,
+    to end: String
+  ) -> [(plan: MigrationPlan, isUp: Bool)]? {
+    var seen: Set<String> = [start]
+    var open: [(hash: String, way: [(plan: MigrationPlan, isUp: Bool)])] = [(start, [])]
+    while !open.isEmpty {
+      let (hash, way) = open.removeFirst()
+      if hash == end { return way }
+      for plan in plans where plan.from.fullHash == hash {
+        if seen.insert(plan.to.fullHash).inserted {
+          open.append((plan.to.fullHash, way + [(plan, true)]))
+        }
+      }
+      for plan in plans where plan.to.fullHash == hash {
+        if seen.insert(plan.from.fullHash).inserted {
+          open.append((plan.from.fullHash, way + [(plan, false)]))
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The version that a store of no known hash is most like, with the differences.
+  ///
+  /// - Parameter version: The version of the store, as it was read from its tables.
+  /// - Returns: The version with the fewest changes, the newest of equals; nil where there is none.
+  public func nearest(to version: SchemaVersion) -> (version: SchemaVersion, diff: SchemaDiff)? {
+    var best: (version: SchemaVersion, diff: SchemaDiff)?
+    for candidate in versions {
+      guard let diff = try? SchemaDiff(from: candidate, to: version) else { continue }
+      if best.map({ diff.changes.count <= $0.diff.changes.count }) ?? true {
+        best = (candidate, diff)
+      }
+    }
+    return best
+  }
+
+  /// Adds a checkpoint: a plan that leads from an old version over several others at once, so that the
+  /// versions and plans between can be removed.
+  ///
+  /// - Parameter plan: The plan.
+  /// - Returns: The files in the order in which they are to be written; the lock is the last.
+  /// - Throws: ``SchemaError`` of kind ``SchemaError/Kind-swift.enum/noPath`` where one of its ends is not
+  ///   in the folder.
+  public mutating func addingCheckpoint(
+    _ plan: MigrationPlan
+  ) throws(SchemaError) -> [MigrationFile] {
+    guard let start = version(hash: plan.from.fullHash), version(hash: plan.to.fullHash) != nil
+    else {
+      throw SchemaError(.noPath, "plan '\(plan.id)' starts or ends outside the folder; \(known)")
+    }
+    guard !plans.contains(where: { $0.id == plan.id }) else {
+      throw SchemaError(.conflict, "there is a plan '\(plan.id)' already")
+    }
+    _ = try plan.applying(to: start)
+    plans.append(plan)
+    lock.links.append(PlanLock.Link(plan, parent: nil))
+    let folder = Self.path(ofPlan: plan.id)
+    return [
+      MigrationFile(path: "\(folder)/plan.json", text: plan.canonicalJSON),
+      MigrationFile(path: "\(folder)/report.md", text: plan.markdown),
+      MigrationFile(path: Self.lockName, text: lock.canonicalJSON),
+    ]
+  }
+}
