@@ -3,7 +3,7 @@
 PRAGMA foreign_keys = OFF;
 BEGIN IMMEDIATE;
 
--- 1-1 describe 1 detail
+-- 1-1 describe Owner (renamedFrom)
 
 -- 1-2 create Villa
 CREATE TABLE "Villa" (
@@ -12,7 +12,7 @@ CREATE TABLE "Villa" (
 );
 INSERT OR IGNORE INTO "Villa" ("_id", "pool") SELECT max(CASE WHEN "column" = '_id' THEN old_value END), max(CASE WHEN "column" = 'pool' THEN old_value END) FROM modelkit_journal WHERE plan = '0002-prices' AND step = '5' AND "table" = 'Villa' GROUP BY "key";
 
--- 1-3 make House.rooms optional int16; what does not fit: null; digits: nearest
+-- 1-3 make House.rooms optional int16; what does not fit: null
 CREATE TABLE "modelkit_new_House" (
   "id" INTEGER PRIMARY KEY,
   "area" INTEGER NOT NULL,
@@ -31,11 +31,11 @@ CREATE INDEX "House:owner" ON "House" ("owner");
 CREATE INDEX "House:title" ON "House" ("title");
 CREATE UNIQUE INDEX "House:unique:title,rooms" ON "House" ("title", "rooms");
 
--- 1-4 make House.area double; digits: nearest
+-- 1-4 make House.area double
 -- values that cannot become double (House.area) 
-SELECT "House"."id", "House"."area" FROM "House" WHERE modelkit_verdict("House"."area", '{"from":"int64","rounding":"nearest","to":"double"}') = 2;
+SELECT "House"."id", "House"."area" FROM "House" WHERE modelkit_verdict("House"."area", '{"from":"int64","to":"double"}') = 2;
 -- values that become double, but not back what they were (House.area) 
-SELECT "House"."id", "House"."area" FROM "House" WHERE modelkit_verdict("House"."area", '{"from":"int64","rounding":"nearest","to":"double"}') = 1;
+SELECT "House"."id", "House"."area" FROM "House" WHERE modelkit_verdict("House"."area", '{"from":"int64","to":"double"}') = 1;
 CREATE TABLE "modelkit_new_House" (
   "id" INTEGER PRIMARY KEY,
   "area" REAL NOT NULL,
@@ -47,7 +47,7 @@ CREATE TABLE "modelkit_new_House" (
   "title" TEXT NOT NULL,
   "town" TEXT
 );
-INSERT INTO "modelkit_new_House" ("id", "area", "owner", "price", "rooms", "size", "street", "title", "town") SELECT "id", CASE WHEN EXISTS (SELECT 1 FROM modelkit_journal WHERE plan = '0002-prices' AND step = '3' AND "table" = 'House' AND "column" = 'area' AND "key" IS "House"."id" AND new_value IS "House"."area" LIMIT 1) THEN (SELECT old_value FROM modelkit_journal WHERE plan = '0002-prices' AND step = '3' AND "table" = 'House' AND "column" = 'area' AND "key" IS "House"."id" AND new_value IS "House"."area" LIMIT 1) ELSE modelkit_convert("House"."area", '{"from":"int64","rounding":"nearest","to":"double"}') END, "owner", "price", "rooms", "size", "street", "title", "town" FROM "House";
+INSERT INTO "modelkit_new_House" ("id", "area", "owner", "price", "rooms", "size", "street", "title", "town") SELECT "id", CASE WHEN EXISTS (SELECT 1 FROM modelkit_journal WHERE plan = '0002-prices' AND step = '3' AND "table" = 'House' AND "column" = 'area' AND "key" IS "House"."id" AND new_value IS "House"."area" LIMIT 1) THEN (SELECT old_value FROM modelkit_journal WHERE plan = '0002-prices' AND step = '3' AND "table" = 'House' AND "column" = 'area' AND "key" IS "House"."id" AND new_value IS "House"."area" LIMIT 1) ELSE modelkit_convert("House"."area", '{"from":"int64","to":"double"}') END, "owner", "price", "rooms", "size", "street", "title", "town" FROM "House";
 DROP TABLE "House";
 ALTER TABLE "modelkit_new_House" RENAME TO "House";
 CREATE INDEX "House:owner" ON "House" ("owner");

@@ -78,6 +78,6 @@ INSERT INTO modelkit_journal (plan, step, "table", "key", "column", old_value, n
 INSERT INTO modelkit_journal (plan, step, "table", "key", "column", old_value, new_value, written_at) SELECT '0002-prices', '5', 'Villa', "Villa"."_id", 'pool', "Villa"."pool", NULL, CAST(strftime('%s', 'now') AS INTEGER) FROM "Villa" WHERE "Villa"."pool" IS NOT NULL AND (1);
 DROP TABLE "Villa";
 
--- 6 describe 1 detail
+-- 6 describe Owner (renamedFrom)
 
 COMMIT;

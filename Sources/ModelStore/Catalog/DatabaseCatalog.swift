@@ -16,7 +16,17 @@ package struct DatabaseCatalog: Hashable, Sendable {
     let reader = CatalogReader(connection: connection, objects: objects)
     tables = [:]
     for object in objects where object.kind == .table && !object.isInternal {
-      tables[SQLName.folded(object.name)] = try reader.table(object)
+      let key = SQLName.folded(object.name)
+      // Such as é and e with an accent, which are two names to SQLite.
+      guard tables[key] == nil else {
+        throw StoreError(
+          .unsupported,
+          "there are two tables \(SQLName.quoted(object.name)), which only differ in how they encode it",
+          hint: "give one of them another name",
+          at: StoreError.Origin(path: connection.location.path)
+        )
+      }
+      tables[key] = try reader.table(object)
     }
     objects.removeAll(where: \.isInternal)
   }

@@ -21,7 +21,9 @@ package struct TableMeaning: Hashable, Sendable {
   package var hasRowID: Bool
   package var isAutoincrement: Bool
 
-  package init(_ table: TableDefinition) {
+  package init(_ definition: TableDefinition) {
+    // An expression may name its table, or not.
+    let table = definition.renamed(definition.name)
     let key = table.primaryKey.map(SQLName.folded)
     let rowID = table.rowIDColumn
     columns = [:]

@@ -118,11 +118,12 @@ struct TableCopy {
   }
 
   private func restore(_ sequence: Int64?) throws {
-    guard let sequence, draft.definition.isAutoincrement else { return }
+    guard table.isAutoincrement, draft.definition.isAutoincrement else { return }
     let reached = try sequenceNumber(of: table.name) ?? 0
     let name = SQLiteValue.text(table.name)
     // There is no key on the name, so a row cannot simply be replaced.
     try connection.execute("DELETE FROM sqlite_sequence WHERE name = ?", [name])
+    guard let sequence else { return }
     try connection.execute(
       "INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)",
       [name, .integer(max(sequence, reached))]

@@ -62,6 +62,14 @@ struct DatabaseCatalogTests {
     #expect(table.isVirtual && table.definition == nil)
   }
 
+  @Test func `does not take one table for another`() throws {
+    let connection = try SQLiteConnection(
+      script: "CREATE TABLE \"\u{E9}\" (a); CREATE TABLE \"e\u{301}\" (b)"
+    )
+    let error = #expect(throws: StoreError.self) { try DatabaseCatalog(reading: connection) }
+    #expect(error?.kind == .unsupported)
+  }
+
   @Test func `says that a table is missing`() throws {
     let catalog = try DatabaseCatalog(reading: SQLiteConnection(.memory))
     let error = #expect(throws: StoreError.self) { try catalog.requiredTable("T") }
