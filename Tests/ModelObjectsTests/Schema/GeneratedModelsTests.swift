@@ -9,7 +9,7 @@ import Testing
 struct GeneratedModelsTests {
   @Test(
     arguments: [
-      ("shop", [Brand.self]),
+      ("shop", [GeneratedPersistedModels.Brand.self]),
       ("extremes", [Everything.self, Root.self, Tree.self]),
     ] as [(String, [ObjectBase.Type])]
   )

@@ -40,10 +40,9 @@ struct JSONSchemaTree {
   }
 
   /// The schema of an object with these members.
-  func object(title: String? = nil) -> SchemaValue {
+  var object: SchemaValue {
     var members: [String: SchemaValue] = ["type": "object"]
-    members["title"] = title.map { .string($0) }
-    members["properties"] = .object(children.mapValues { $0.leaf ?? $0.object() })
+    members["properties"] = .object(children.mapValues { $0.leaf ?? $0.object })
     let required = children.filter { $0.value.isRequired }.keys.sorted(by: SchemaValue.precedes)
     if !required.isEmpty { members["required"] = .array(required.map { .string($0) }) }
     return .object(members)

@@ -1,7 +1,8 @@
 extension PropertySchema {
   /// The schema of the property's values in payloads.
-  var jsonSchema: SchemaValue {
-    let element = isOptional ? type.jsonSchema.orNull : type.jsonSchema
+  func jsonSchema(_ places: JSONSchemaPlaces) -> SchemaValue {
+    let value = type.jsonSchema(places)
+    let element = isOptional ? value.orNull : value
     var members: [String: SchemaValue]
     switch collection {
     case .single: members = element.object ?? [:]
@@ -30,11 +31,11 @@ extension PropertySchema {
 }
 
 extension PropertyType {
-  fileprivate var jsonSchema: SchemaValue {
+  fileprivate func jsonSchema(_ places: JSONSchemaPlaces) -> SchemaValue {
     switch self {
     case .scalar(let type): .object(type.jsonSchema)
-    case .enumeration(let name): JSONSchemaName.reference(JSONSchemaName.enumeration(name))
-    case .link(let name), .embedded(let name): JSONSchemaName.reference(name)
+    case .enumeration(let name): places.reference(places.enumeration(name))
+    case .link(let name), .embedded(let name): places.reference(name)
     }
   }
 }
@@ -54,9 +55,11 @@ extension ScalarType {
   fileprivate var jsonSchema: [String: SchemaValue] {
     switch self {
     case .bool: ["type": "boolean"]
-    case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32:
+    case .int64: ["type": "integer"]
+    case .int8, .int16, .int32, .uint8, .uint16, .uint32:
       ["type": "integer", "format": .string(rawValue)]
-    case .float, .double, .decimal: ["type": "number", "format": .string(rawValue)]
+    case .double: ["type": "number"]
+    case .float, .decimal: ["type": "number", "format": .string(rawValue)]
     case .string: ["type": "string"]
     case .data: ["type": "string", "contentEncoding": "base64"]
     case .date: ["type": "string", "format": "date-time"]

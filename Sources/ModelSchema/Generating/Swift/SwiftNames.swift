@@ -87,14 +87,7 @@ struct SwiftNames {
       property.type = renamed(property.type)
       result[new] = property
     }
-    result.primaryKey = entity.primaryKey.map { names[$0] ?? $0 }
-    result.uniqueKeys = entity.uniqueKeys.map { $0.map { names[$0] ?? $0 } }
-    for index in result.indexes.indices {
-      for place in result.indexes[index].elements.indices {
-        let name = result.indexes[index].elements[place].property
-        result.indexes[index].elements[place].property = name.map { names[$0] ?? $0 }
-      }
-    }
+    result.renameKeys(by: names)
     return result
   }
 
@@ -127,5 +120,18 @@ struct SwiftNames {
       enumeration.cases.map { EnumSchema.Case(names[$0.name] ?? $0.name, $0.rawValue) }
     )
     return result
+  }
+}
+
+extension EntitySchema {
+  fileprivate mutating func renameKeys(by names: [String: String]) {
+    primaryKey = primaryKey.map { names[$0] ?? $0 }
+    uniqueKeys = uniqueKeys.map { $0.map { names[$0] ?? $0 } }
+    for index in indexes.indices {
+      for place in indexes[index].elements.indices {
+        let name = indexes[index].elements[place].property
+        indexes[index].elements[place].property = name.map { names[$0] ?? $0 }
+      }
+    }
   }
 }

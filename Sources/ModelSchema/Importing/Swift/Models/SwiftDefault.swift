@@ -89,13 +89,25 @@ extension SwiftTypeTable {
       let number = type == .decimal ? Self.decimal(arguments) : nil
       return number.map { .value(.number($0)) } ?? .code
     }
+    if argument.label == nil {
+      guard isOptional || SwiftScalarNames.types[name] == type else { return .code }
+      return defaultValue(argument.value, for: SwiftValueType(type: .scalar(type)), from: scope)
+    }
+    return Self.labelledDefault(argument, type)
+  }
+
+  /// Reads `Date(timeIntervalSince1970: 0)` and `Decimal(string: "0.1")`.
+  private static func labelledDefault(
+    _ argument: SwiftLiteral.Argument,
+    _ type: ScalarType
+  ) -> SwiftDefault {
     switch (argument.label, argument.value) {
     case (let label?, .integer(let digits)), (let label?, .float(let digits)):
       guard type == .date, let seconds = Double(digits), abs(seconds) < 1e11 else { return .code }
       switch label {
-      case "timeIntervalSince1970": return Self.value(of: Date(timeIntervalSince1970: seconds))
+      case "timeIntervalSince1970": return value(of: Date(timeIntervalSince1970: seconds))
       case "timeIntervalSinceReferenceDate":
-        return Self.value(of: Date(timeIntervalSinceReferenceDate: seconds))
+        return value(of: Date(timeIntervalSinceReferenceDate: seconds))
       default: return .code
       }
     case ("uuidString", .string(let text)) where type == .uuid:
@@ -103,8 +115,6 @@ extension SwiftTypeTable {
     case ("string", .string(let text)) where type == .decimal:
       return JSONNumber(text).map { .value(.number($0)) } ?? .code
     case ("string", .string(let text)) where type == .url: return .value(.string(text))
-    case (nil, let value) where isOptional || SwiftScalarNames.types[name] == type:
-      return defaultValue(value, for: SwiftValueType(type: .scalar(type)), from: scope)
     default: return .code
     }
   }
