@@ -26,11 +26,17 @@ def libraries():
     )
 
 
+def system_modules():
+    """The system's libraries, which the compiled modules name but do not hold."""
+    for header in sorted(pathlib.Path('Sources').glob('*/module.modulemap')):
+        yield from ('-Xcc', f'-fmodule-map-file={header.resolve()}')
+
+
 def undocumented(module, modules, output):
     triple = json.loads(run('swift', '-print-target-info'))['target']['unversionedTriple']
     run(
         'swift', 'symbolgraph-extract', '-module-name', module, '-I', modules, '-target', triple,
-        '-minimum-access-level', 'public', '-skip-synthesized-members', '-output-dir', output,
+        *system_modules(), '-minimum-access-level', 'public', '-skip-synthesized-members', '-output-dir', output,
     )
     for graph in sorted(pathlib.Path(output).glob(f'{module}*.symbols.json')):
         if graph.name != f'{module}.symbols.json' and not graph.name.startswith(f'{module}@'):

@@ -4,12 +4,14 @@ package import ModelSchema
 extension SchemaGenerator {
   /// One change of any kind.
   package mutating func change(_ version: inout SchemaVersion) {
-    switch Int.random(in: 0..<12, using: &random) {
+    switch Int.random(in: 0..<16, using: &random) {
     case 0: changeEntities(of: &version)
     case 1: changeEntity(in: &version)
     case 2: changeEnums(of: &version)
     case 3: exchangeNames(in: &version)
-    case 4: version.annotations[freshName("note")] = isTrue() ? .null : "text"
+    case 4: changeLinks(in: &version)
+    case 5: split(&version)
+    case 6: version.annotations[freshName("note")] = isTrue() ? .null : "text"
     default: changeProperties(of: &version)
     }
   }
@@ -92,6 +94,29 @@ extension SchemaGenerator {
     version[SchemaPath(entity.name, second.name)] = second
   }
 
+  /// A property that leads to others holds another number of them.
+  private mutating func changeLinks(in version: inout SchemaVersion) {
+    let links = version.entities.flatMap { entity in
+      entity.properties.filter { $0.type.target != nil }.map { SchemaPath(entity.name, $0.name) }
+    }
+    guard let path = pick(links) else { return }
+    let collection = pick(PropertyCollection.allCases) ?? .single
+    version[path]?.collection = collection
+  }
+
+  /// Some properties move into a new entity, which a link leads to.
+  private mutating func split(_ version: inout SchemaVersion) {
+    guard let entity = pick(version.entities), let first = pick(entity.properties) else { return }
+    var part = EntitySchema(freshName("Part"))
+    part.add(PropertySchema("id", .scalar(.int64)))
+    part.add(first)
+    part.primaryKey = ["id"]
+    version[SchemaPath(entity.name, first.name)] = nil
+    let link = PropertySchema(freshName("part"), .link(part.name), isOptional: true)
+    version[entity: part.name] = part
+    version[entity: entity.name]?.add(link)
+  }
+
   private mutating func changeProperties(of version: inout SchemaVersion) {
     guard let entity = pick(version.entities) else { return }
     guard let property = pick(entity.properties), !isTrue(5) else {
@@ -128,7 +153,7 @@ extension SchemaGenerator {
     case 6: changed.jsonKey = isTrue() ? nil : freshName("key")
     case 7: changed.deleteRule = pick(DeleteRule.allCases)
     case 8: changed.inverse = isTrue() ? nil : freshName("inverse")
-    case 9: changed.bounds = bounds()
+    case 9: changed.bounds = isTrue() ? nil : bounds()
     case 10: changed.dateEncoding = pick(DateEncoding.allCases)
     case 11: changed.isStoredAsJSON.toggle()
     case 12:
@@ -141,7 +166,7 @@ extension SchemaGenerator {
     return changed
   }
 
-  private mutating func bounds() -> ValueBounds? {
+  mutating func bounds() -> ValueBounds? {
     var bounds = ValueBounds()
     if isTrue() { bounds.minimum = JSONNumber(Int.random(in: 0..<9, using: &random)) }
     if isTrue() { bounds.maximumCount = Int.random(in: 1..<9, using: &random) }

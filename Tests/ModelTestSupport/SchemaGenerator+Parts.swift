@@ -38,6 +38,7 @@ extension SchemaGenerator {
     if property.type.target != nil { property.deleteRule = pick(DeleteRule.allCases) }
     if isTrue(6) { property.jsonKey = freshName("key_") }
     if case .embedded = property.type { property.isStoredAsJSON = isTrue() }
+    if isTrue(6) { property.bounds = bounds() }
     return property
   }
 
@@ -75,11 +76,12 @@ extension SchemaGenerator {
     let names = entity.properties.filter { $0.type.scalar != nil && $0.collection == .single }
       .map(\.name)
     guard let first = pick(names), let second = pick(names) else { return }
-    switch Int.random(in: 0..<5, using: &random) {
+    switch Int.random(in: 0..<6, using: &random) {
     case 0: entity.primaryKey = isTrue(3) ? [] : [first]
     case 1: entity.uniqueKeys = isTrue(3) ? [] : [[first]]
     case 2: entity.uniqueKeys.append(first == second ? [first] : [first, second])
     case 3: entity.indexes = isTrue(3) ? [] : [IndexSchema([.init(first)])]
+    case 4 where !entity.indexes.isEmpty: entity.indexes[0].name = freshName("index")
     default:
       let elements = [IndexSchema.Element(first, isDescending: isTrue()), .init(expression: "a+b")]
       entity.indexes.append(IndexSchema(name: isTrue() ? freshName("index") : nil, elements))

@@ -58,7 +58,7 @@ extension ChangeCode {
     Entry(
       .unrelatedTypes,
       "no rule between the types",
-      [.question, .dataStep],
+      [.question, .dataStep, .lossy],
       .both,
       forward: "runs code of the app",
       needs: "answer: code",

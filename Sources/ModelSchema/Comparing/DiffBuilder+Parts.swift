@@ -96,7 +96,7 @@ extension DiffBuilder {
       change.message = words + "; it is a key, which is made for the old rows"
       return change
     }
-    try ask(fillQuestion(change.code, for: added.property, at: added.path), for: &change)
+    try askForValues(fillQuestion(change.code, for: added.property, at: added.path), for: &change)
     return change
   }
 

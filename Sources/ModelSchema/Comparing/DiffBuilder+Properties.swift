@@ -99,7 +99,7 @@ extension DiffBuilder {
     question.choices =
       [.init(usual, "as without an answer")]
       + fillChoices(for: pair.new, at: pair.path, rows: .isNull)
-    try ask(question, for: &change)
+    try askForValues(question, for: &change)
   }
 
   private mutating func compareDefaults(of pair: PropertyPair) throws(SchemaError) {

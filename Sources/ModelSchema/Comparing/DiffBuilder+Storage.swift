@@ -23,7 +23,7 @@ extension DiffBuilder {
       change.changeClass = .dataStep
     } else if !pair.new.startsEmpty {
       change.changeClass = .dataStep
-      try ask(fillQuestion(change.code, for: pair.new, at: pair.path), for: &change)
+      try askForValues(fillQuestion(change.code, for: pair.new, at: pair.path), for: &change)
     }
     add(change, in: .settings)
   }

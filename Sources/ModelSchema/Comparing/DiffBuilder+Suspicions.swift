@@ -75,7 +75,7 @@ extension DiffBuilder {
     _ old: OpenProperty,
     _ new: OpenProperty
   ) -> SchemaQuestion.Choice? {
-    let name = NameSimilarity.score(old.property.name, new.property.name)
+    let name = NameSimilarity.score(old.name, new.name)
     let isAlike = isAlike(new.property, old.property)
     let areLinks = old.property.type.target != nil
     let couldBe = name >= 0.5 && areLinks == (new.property.type.target != nil)

@@ -55,7 +55,10 @@ extension DiffBuilder {
     question.choices = [
       .init(.convert(conversion), "code of the app converts", needsValue: true)
     ]
-    try ask(question, for: &change)
+    if case .convert(let given) = try ask(question, for: &change), given.code == nil {
+      // Without code, only values of the map have a counterpart.
+      change.changeClass = .lossy
+    }
   }
 
   /// A link that leads to a parent of its target now reaches the same objects.

@@ -34,6 +34,14 @@ struct DiffBuilder {
     /// The name of its entity in the new version.
     let entity: String
     let property: PropertySchema
+    let name: NameSimilarity.Name
+
+    init(path: SchemaPath, entity: String, property: PropertySchema) {
+      self.path = path
+      self.entity = entity
+      self.property = property
+      name = NameSimilarity.Name(property.name)
+    }
   }
 
   init(from old: SchemaVersion, to new: SchemaVersion, answers: SchemaAnswers) {
@@ -115,6 +123,21 @@ struct DiffBuilder {
     change.answer = question.defaultAnswer
     if question.isRequired { change.changeClass = .question }
     return question.defaultAnswer
+  }
+
+  /// Puts a question for values that rows must have: leaving them as they are is no answer.
+  mutating func askForValues(
+    _ question: SchemaQuestion,
+    for change: inout SchemaChange
+  ) throws(SchemaError) {
+    let answer = try ask(question, for: &change)
+    let needsAll = question.isRequired
+    switch answer {
+    case .distinct: throw .misfit(question.id, "rows must have a value; expected 'fill'")
+    case .fill(.null, _) where needsAll:
+      throw .misfit(question.id, "rows must have a value, and null is none")
+    default: break
+    }
   }
 
   mutating func use(_ identifier: String) {

@@ -2,13 +2,26 @@
 ///
 /// It orders candidates for questions, and decides nothing: many clear renames have no word in common.
 enum NameSimilarity {
+  /// A name, taken apart once for many comparisons.
+  struct Name: Hashable {
+    let small: String
+    let words: Set<String>
+
+    init(_ name: String) {
+      small = name.lowercased()
+      words = NameSimilarity.words(of: name)
+    }
+  }
+
   static func score(_ left: String, _ right: String) -> Double {
-    let lefts = words(of: left)
-    let rights = words(of: right)
-    guard !lefts.isEmpty, !rights.isEmpty else { return 0 }
-    let common = lefts.intersection(rights).count
-    let shared = Double(2 * common) / Double(lefts.count + rights.count)
-    return max(shared, prefixScore(left.lowercased(), right.lowercased()))
+    score(Name(left), Name(right))
+  }
+
+  static func score(_ left: Name, _ right: Name) -> Double {
+    guard !left.words.isEmpty, !right.words.isEmpty else { return 0 }
+    let common = left.words.intersection(right.words).count
+    let shared = Double(2 * common) / Double(left.words.count + right.words.count)
+    return max(shared, prefixScore(left.small, right.small))
   }
 
   /// The share of the longer name that the two begin with.
