@@ -44,5 +44,46 @@ struct SchemaPairsTests {
       line += " \(counts[.breaking] ?? 0) breaking, \(counts[.warning] ?? 0) undecided"
     }
     print(line)
+    try checkGenerated(comparison, old, new)
+  }
+
+  /// Instances that were made without looking for differences agree with the verdicts.
+  private func checkGenerated(
+    _ comparison: SchemaComparison,
+    _ old: JSONSchema,
+    _ new: JSONSchema
+  ) throws {
+    for direction in CompatibilityDirection.allCases {
+      let (writer, reader) = direction == .backward ? (old, new) : (new, old)
+      var generator = InstanceGenerator(for: writer, seed: 77, maximumSteps: 20_000)
+      var count = 0
+      while count < 15, let document = generator.next() {
+        count += 1
+        #expect(writer.isValid(document))
+        let contradicts = comparison.isCompatible(direction) && !reader.isValid(document)
+        #expect(!contradicts, "\(direction): \(document.serialized())")
+      }
+      #expect(count > 0)
+    }
+  }
+
+  @Test(arguments: [
+    ("dcc-1.0.0_1.3.0", "payload1-simple.json", [1, 1]),
+    ("dcc-1.0.0_1.3.0", "payload2-simple.json", [1, 1]),
+    ("gbfs-bike-to-vehicle_status-2.3_3.0", "payload1-free_bike_status.json", [1, 0]),
+    ("gbfs-bike-to-vehicle_status-2.3_3.0", "payload2-vehicle_status.json", [0, 1]),
+    ("gbfs-station_information-2.3_3.0", "payload1-station_information.json", [1, 0]),
+    ("gbfs-station_information-2.3_3.0", "payload2-station_information.json", [0, 1]),
+  ])
+  func `counts which versions accept the payloads`(
+    _ name: String,
+    _ payload: String,
+    _ counts: [Int]
+  ) throws {
+    var check = CorpusCheck(of: [try schema(name, 1), try schema(name, 2)])
+    check.add(
+      try JSONDocument(parsing: SharedFolder.bytes(of: "\(Self.folder)/\(name)/\(payload)"))
+    )
+    #expect(check.acceptedCounts == counts)
   }
 }

@@ -90,6 +90,39 @@ struct SchemaComparisonTests {
     #expect(finding.code == "pattern-changed")
   }
 
+  /// Hostile schemas end in a bounded number of steps, without a verdict that was not earned.
+  @Test func `bounds what it does`() throws {
+    let names = (0..<25).map { #""p\#($0)""# }
+    let nested = names.map { ##"\##($0):{"$ref":"#"}"## }.joined(separator: ",")
+    let required = names.joined(separator: ",")
+    let old =
+      ##"{"anyOf":[{"type":"null"},{"properties":{\##(nested)},"required":[\##(required)]}]}"##
+    let new =
+      ##"{"oneOf":[{"const":null},{"properties":{\##(nested)},"required":[\##(required)]}]}"##
+    var options = SchemaComparisonOptions()
+    options.maximumSteps = 500
+    options.maximumTrials = 500
+    let comparison = try SchemaComparison(
+      old: Comparing.schema(old),
+      new: Comparing.schema(new),
+      options: options
+    )
+    #expect(comparison.verdict(.backward) != .compatible)
+    let patterns = (0..<200).map { #""^(a|b)*a(a|b){\#($0 % 9)}$":{}"# }.joined(separator: ",")
+    let many = try Comparing.schema("{\"patternProperties\":{\(patterns)}}")
+    let closed = try Comparing.schema(
+      "{\"patternProperties\":{\(patterns)},\"additionalProperties\":{\"type\":\"null\"}}"
+    )
+    let other = SchemaComparison(old: closed, new: many, options: options)
+    #expect(other.isCompatible(.backward))
+  }
+
+  @Test func `sees that oneOf leaves nothing that fits two branches`() throws {
+    let branches = #""oneOf":[{"required":["a"]},{"required":["b"]}]"#
+    let comparison = try Comparing.compare("{\(branches)}", "{\(branches),\"type\":\"object\"}")
+    #expect(comparison.isCompatible(.backward), "\(comparison.findings)")
+  }
+
   @Test func `names both places`() throws {
     let finding = try #require(
       try Comparing.compare(

@@ -8,8 +8,9 @@ internal import ModelJSON
 /// print(result.versions.first?.entities.map(\.name) ?? [])
 /// ```
 ///
-/// - The root becomes an entity, named by its title or its file; other objects with properties become embedded
-///   entities, named by their definition or by the path of properties that leads to them.
+/// - The root becomes an entity, named by its title or its file; other objects with properties
+///   become embedded entities, named by their definition or by the path of properties that leads to
+///   them.
 /// - Arrays become lists, objects without properties maps.
 /// - What is not required, or can be null, is optional.
 /// - `enum` and `const` of strings or integers become enums.
@@ -74,7 +75,12 @@ public enum JSONSchemaImporter {
         position: document.root.position
       )
     }
-    var converter = JSONSchemaConverter(document.root, file: file, rootName: rootName)
+    var converter = JSONSchemaConverter(
+      document.root,
+      of: bytes,
+      file: file,
+      rootName: rootName
+    )
     return try converter.convert()
   }
 }

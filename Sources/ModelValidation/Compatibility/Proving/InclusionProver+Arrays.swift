@@ -89,6 +89,7 @@ extension InclusionProver {
   func collected(_ causes: [Clash], _ set: Conjunction, _ clause: PlacedClause) -> Clash {
     var result = clash(set, clause)
     result.causes = causes
+    result.isTolerated = !causes.isEmpty && causes.allSatisfy(\.isTolerated)
     return result
   }
 

@@ -18,6 +18,11 @@ extension InclusionProver {
     var result = clash(set, clause)
     result.causes = order.prefix(4).flatMap { trials[$0].prefix(4) }
     result.choice = choiceCount
+    result.isTolerated = near.contains { index in
+      guard trials[index].allSatisfy(\.isTolerated) else { return false }
+      return clause.keyword == .anyOf
+        || branches.indices.allSatisfy { $0 == index || isDisjoint(set, branches[$0], hint: $0) }
+    }
     let likely = likeliest(set, branches, among: near)
     let details = likely.map { trials[$0].map(speculative) } ?? []
     choiceCount += 1

@@ -167,7 +167,7 @@ extension InclusionProver {
     result.aspect = .property
     result.property = name
     result.owner = owner
-    result.isTolerated = owner == .demand && !algebra.facts(clash.guarantee).declaredNames.isEmpty
+    result.isTolerated = owner == .demand && algebra.facts(clash.guarantee).declaresNames
     return result
   }
 
@@ -198,7 +198,7 @@ extension InclusionProver {
     }
     if !child.isAny { return found + below }
     var result = collected(below, set, clause)
-    result.isTolerated = !facts.declaredNames.isEmpty
+    result.isTolerated = facts.declaresNames
     return found + [result]
   }
 
@@ -285,7 +285,7 @@ extension InclusionProver {
     if below.isEmpty { return found }
     if rest.isDeclared, algebra.pair.node(demand).constant == nil { return found + below }
     var result = collected(below, set, clause)
-    result.isTolerated = !rest.isDeclared && !facts.declaredNames.isEmpty
+    result.isTolerated = !rest.isDeclared && facts.declaresNames
     return found + [result]
   }
 

@@ -62,12 +62,19 @@ final class InclusionProver {
     let outer = lowestAssumption
     lowestAssumption = .max
     open[question] = depth
-    let found = Array(parts(set, demand).prefix(Self.maximumClashes))
+    let found = Self.limited(parts(set, demand))
     open[question] = nil
     let isFinal = lowestAssumption >= depth
     if isFinal || !found.isEmpty { known[question] = found }
     lowestAssumption = isFinal ? outer : min(outer, lowestAssumption)
     return found
+  }
+
+  /// As many as are kept; those that practice lets pass are dropped first.
+  private static func limited(_ clashes: [Clash]) -> [Clash] {
+    guard clashes.count > maximumClashes else { return clashes }
+    let ordered = clashes.filter { !$0.isTolerated } + clashes.filter(\.isTolerated)
+    return Array(ordered.prefix(maximumClashes))
   }
 
   func holds(_ set: Conjunction, in site: Site) -> Bool { clashes(set, in: site).isEmpty }

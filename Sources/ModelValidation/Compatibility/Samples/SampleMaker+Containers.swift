@@ -57,7 +57,7 @@ extension SampleMaker {
     var count = facts.least(.minProperties)
     if case .count(let wished) = wish { count = wished }
     for name in facts.declaredNames where plan.order.count < count { plan.add(name) }
-    let mayInvent = !isTolerant || facts.declaredNames.isEmpty
+    let mayInvent = !isTolerant || !facts.declaresNames
     var number = 0
     while mayInvent, plan.order.count < min(count, 200), number < 200 {
       plan.add(algebra.freshName(besides: plan.order + facts.declaredNames, set, nil, number))

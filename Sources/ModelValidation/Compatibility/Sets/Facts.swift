@@ -73,6 +73,8 @@ struct Facts {
     return properties.flatMap { $0.order }.filter { seen.insert($0).inserted }
   }
 
+  var declaresNames: Bool { properties.contains { !$0.order.isEmpty } }
+
   /// How many members an object has at least, or elements an array.
   var leastMembers: Int { max(least(.minProperties), required.count) }
 

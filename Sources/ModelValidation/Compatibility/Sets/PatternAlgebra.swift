@@ -2,6 +2,8 @@
 final class PatternAlgebra {
   private var automata: [String: ByteDFA?] = [:]
   private var answers: [Question: PatternSearch.Answer] = [:]
+  /// How many states of products may still be looked at, over all questions.
+  private var statesLeft = 2_000_000
 
   struct Question: Hashable {
     var matching: [String] = []
@@ -45,11 +47,12 @@ final class PatternAlgebra {
       }
     }
     // Lengths make products large, and seldom matter.
+    guard statesLeft > 0 else { return .unknown }
     var free = question
     free.lengths = question.lengths.lowerBound...Int.max
-    let found = PatternSearch.run(parts, free)
+    let found = PatternSearch.run(parts, free, &statesLeft)
     if case .found(let text) = found, !question.lengths.contains(text.unicodeScalars.count) {
-      return PatternSearch.run(parts, question)
+      return PatternSearch.run(parts, question, &statesLeft)
     }
     return found
   }
@@ -66,8 +69,13 @@ final class PatternAlgebra {
     let node = PatternLowering.node(of: syntax)
     if node.hasReferences { return nil }
     if node.hasLooks { return LookDFABuilder.build(node) }
-    return (try? ByteNFABuilder.build(node)).flatMap { ByteDFABuilder.build($0) }
+    return (try? ByteNFABuilder.build(node)).flatMap {
+      ByteDFABuilder.build($0, sizeFactor: sizeFactor)
+    }
   }
+
+  /// Automata that are asked a few questions only may be larger than those that run.
+  private static let sizeFactor = 8
 
   /// Accepts what is valid UTF-8.
   private static let validText: ByteDFA? = {
@@ -110,9 +118,14 @@ struct PatternSearch {
   private var origins: [(state: Int, byte: UInt8)] = []
   private var known: Set<State> = []
 
-  static func run(_ parts: [Part], _ question: PatternAlgebra.Question) -> Answer {
+  static func run(
+    _ parts: [Part],
+    _ question: PatternAlgebra.Question,
+    _ statesLeft: inout Int
+  ) -> Answer {
     guard question.lengths.lowerBound <= maximumLength else { return .unknown }
     var search = PatternSearch(parts, question)
+    defer { statesLeft -= search.states.count }
     return search.run(question.maximumStates)
   }
 

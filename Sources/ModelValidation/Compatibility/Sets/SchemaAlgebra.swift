@@ -8,7 +8,7 @@ final class SchemaAlgebra {
   let patterns = PatternAlgebra()
   private var facts: [Conjunction: Facts] = [:]
   var finite: [Conjunction: [JSONValue]?] = [:]
-  var emptiness: [Conjunction: Bool] = [:]
+  var emptiness: [Conjunction: KnownEmptiness] = [:]
   var sameness = Sameness()
   private var names: [Site: String] = [:]
 

@@ -39,10 +39,11 @@ struct ByteDFABuilder {
   }
 
   /// Makes the automaton that starts at a place, by default the start of a text; `nil` if it were
-  /// too large.
+  /// too large, or larger than that by a factor.
   static func build(
     _ nfa: ByteNFA,
-    at place: BytePlace = BytePlace(isStart: true, isAfterWord: false, next: nil)
+    at place: BytePlace = BytePlace(isStart: true, isAfterWord: false, next: nil),
+    sizeFactor: Int = 1
   ) -> ByteDFA? {
     var builder = ByteDFABuilder(nfa)
     let start = builder.row(of: [nfa.start], at: place)
@@ -53,7 +54,9 @@ struct ByteDFABuilder {
     while done < builder.subsets.count {
       builder.fillRow(of: builder.subsets[done], number: done + 2)
       done += 1
-      let isTooLarge = builder.table.count > maximumEntries || builder.work > maximumWork
+      let isTooLarge =
+        builder.table.count > maximumEntries * sizeFactor
+        || builder.work > maximumWork * sizeFactor
       if isTooLarge { return nil }
     }
     return ByteDFA(builder.classes, builder.table)
