@@ -5,8 +5,9 @@
 /// print(result.versions.count, result.current?.name ?? "")
 /// ```
 ///
-/// Versions come in the order of the Xcode project that lists the bundle, which is looked for from the
-/// bundle's folder upwards to the root of the checkout, or else by their names, numbers by value.
+/// Versions come in the order of the Xcode project that lists the bundle, which is looked for from
+/// the bundle's folder upwards to the root of the checkout, or else by their names, numbers by
+/// value.
 ///
 /// - Entities keep their parents; composites become embedded entities.
 /// - `elementID` becomes ``PropertySchema/renamedFrom``.
@@ -15,7 +16,7 @@
 /// - Everything else is kept in the annotation `coreData`, and reported.
 ///
 /// Mapping models and versions in the format before Xcode 4 are named, not read.
-public enum CoreDataImporter {
+public enum CoreDataImporter: Sendable {
   /// Reads all versions of a model.
   ///
   /// - Parameter path: The `.xcdatamodeld` or `.xcdatamodel` folder.

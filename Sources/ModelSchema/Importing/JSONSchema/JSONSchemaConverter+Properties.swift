@@ -28,7 +28,8 @@ extension JSONSchemaConverter {
 
   /// What of a property's schema has no counterpart.
   ///
-  /// What stands beside a plain reference belongs to the property; an entity or enum keeps the rest.
+  /// What stands beside a plain reference belongs to the property; an entity or enum keeps the
+  /// rest.
   private func kept(
     _ site: JSONSchemaSite,
     _ shape: JSONSchemaShape,
@@ -51,7 +52,8 @@ extension JSONSchemaConverter {
   private mutating func meaning(_ shape: JSONSchemaShape, _ path: SchemaPath) -> JSONSchemaMeaning {
     if let reference = shape.brokenReference {
       let message =
-        "the reference '\(reference)' leads out of the file or in a circle; any value is allowed"
+        "the reference '\(reference)' leads out of the file, in a circle or too far; any value is "
+        + "allowed"
       note(.changed, message, at: shape.schema, path)
       return JSONSchemaMeaning(.scalar(.mixed), unread: ["$ref"])
     }

@@ -2,7 +2,8 @@ internal import ModelJSON
 
 // Enums, bounds and defaults.
 extension JSONSchemaConverter {
-  /// The enum that `enum`, `const` or a choice of constants is, where all values are strings or integers.
+  /// The enum that `enum`, `const` or a choice of constants is, where all values are strings or
+  /// integers.
   mutating func enumeration(_ shape: JSONSchemaShape) -> JSONSchemaMeaning? {
     guard let values = constants(shape), !values.isEmpty else { return nil }
     let raw = values.filter { !$0.isNull }.map { SchemaValue($0) }

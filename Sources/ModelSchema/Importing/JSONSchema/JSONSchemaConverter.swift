@@ -2,7 +2,8 @@ internal import ModelJSON
 
 /// Makes a version of a schema, and notes what did not fit.
 ///
-/// Nested objects wait in a queue until their owner is done, so the depth of a schema costs no stack.
+/// Nested objects wait in a queue until their owner is done, so the depth of a schema costs no
+/// stack.
 struct JSONSchemaConverter {
   let references: JSONSchemaReferences
   let file: String?
@@ -13,13 +14,16 @@ struct JSONSchemaConverter {
   private var namesByPlace: [Int: String] = [:]
   private var pending: [(shape: JSONSchemaShape, name: String)] = []
   private var rootName: String?
-  private var words: [String: (count: Int, isKnown: Bool, first: TextPosition)] = [:]
+  private var words: [String: (count: Int, isKnown: Bool, first: Int)] = [:]
 
   /// The name that the caller wants for the root.
   private let wantedName: String?
 
-  init(_ root: JSONValue, file: String?, rootName: String?) {
+  private let lines: JSONSchemaLines
+
+  init(_ root: JSONValue, of bytes: [UInt8], file: String?, rootName: String?) {
     references = JSONSchemaReferences(root)
+    lines = JSONSchemaLines(bytes)
     self.file = file
     wantedName = rootName
   }
@@ -103,14 +107,15 @@ extension JSONSchemaConverter {
     at value: JSONValue,
     _ path: SchemaPath?
   ) {
-    notes.append(ImportNote(kind, message, file: file, position: value.position, path: path))
+    let position = lines.position(ofByte: value.byteRange.lowerBound)
+    notes.append(ImportNote(kind, message, file: file, position: position, path: path))
   }
 
   /// Counts a keyword that was kept.
   mutating func keep(_ word: String, at value: JSONValue) {
     guard !JSONSchemaWords.descriptive.contains(word) else { return }
     let isKnown = JSONSchemaWords.kept.contains(word)
-    words[word, default: (0, isKnown, value.position)].count += 1
+    words[word, default: (0, isKnown, value.byteRange.lowerBound)].count += 1
   }
 
   private var wordNotes: [ImportNote] {
@@ -121,7 +126,7 @@ extension JSONSchemaConverter {
         found.isKnown ? .kept : .unknown,
         "the keyword '\(word)' \(what); kept in \(places)",
         file: file,
-        position: found.first
+        position: lines.position(ofByte: found.first)
       )
     }
   }

@@ -8,8 +8,9 @@ internal import ModelJSON
 /// print(result.versions.first?.entities.map(\.name) ?? [])
 /// ```
 ///
-/// - The root becomes an entity, named by its title or its file; other objects with properties become embedded
-///   entities, named by their definition or by the path of properties that leads to them.
+/// - The root becomes an entity, named by its title or its file; other objects with properties
+///   become embedded entities, named by their definition or by the path of properties that leads to
+///   them.
 /// - Arrays become lists, objects without properties maps.
 /// - What is not required, or can be null, is optional.
 /// - `enum` and `const` of strings or integers become enums.
@@ -18,7 +19,7 @@ internal import ModelJSON
 /// - Everything else is kept in the annotation `jsonSchema`, and reported.
 ///
 /// Only references within the file are followed.
-public enum JSONSchemaImporter {
+public enum JSONSchemaImporter: Sendable {
   /// Reads a schema from a file.
   ///
   /// - Parameters:
@@ -74,7 +75,12 @@ public enum JSONSchemaImporter {
         position: document.root.position
       )
     }
-    var converter = JSONSchemaConverter(document.root, file: file, rootName: rootName)
+    var converter = JSONSchemaConverter(
+      document.root,
+      of: bytes,
+      file: file,
+      rootName: rootName
+    )
     return try converter.convert()
   }
 }

@@ -1,6 +1,7 @@
 internal import ModelJSON
 
-/// The keywords of a schema that a version has no place for: they go to the annotation `jsonSchema`.
+/// The keywords of a schema that a version has no place for: they go to the annotation
+/// `jsonSchema`.
 struct JSONSchemaKept {
   static let annotation = "jsonSchema"
 
@@ -8,7 +9,8 @@ struct JSONSchemaKept {
   /// The keywords with their values, for the notes.
   private(set) var found: [(word: String, value: JSONValue)] = []
 
-  /// Keeps what is not modelled, of the schema as `members` and of what is merged into it as `allOf`.
+  /// Keeps what is not modelled, of the schema as `members` and of what is merged into it as
+  /// `allOf`.
   ///
   /// `unread` names the modelled keywords that say nothing for the type.
   init(_ layers: [JSONValue], unread: Set<String>, except: Set<String> = []) {

@@ -15,12 +15,12 @@ struct CoreDataBundleTests {
     for version in versions {
       tree["App/Shop.xcdatamodeld/\(version).xcdatamodel/contents"] = Self.model
     }
-    tree["App/Shop.xcdatamodeld/.xccurrentversion"] = current.map { name in
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <plist version="1.0"><dict><key>_XCCurrentVersionName</key>
-      <string>\(name).xcdatamodel</string></dict></plist>
-      """
+    if let current {
+      tree["App/Shop.xcdatamodeld/.xccurrentversion"] = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict><key>_XCCurrentVersionName</key>
+        <string>\(current).xcdatamodel</string></dict></plist>
+        """
     }
     return try CoreDataBundle(
       reading: "App/Shop.xcdatamodeld/",
@@ -141,6 +141,27 @@ struct CoreDataBundleTests {
   func `refuses what is no readable bundle`(path: String, message: String) throws {
     let error = #expect(throws: SchemaError.self) { try CoreDataFixture.bundle(path) }
     #expect(error?.message.hasPrefix(message) == true)
+  }
+
+  @Test(
+    arguments: [
+      ("<plist version='1.0'><dict/></plist>", "nothing names the version in use"),
+      (
+        "<plist version='1.0'><dict><key>_XCCurrentVersionName</key><string/></dict></plist>",
+        "nothing"
+      ),
+      ("<plist><dict>", "'.xccurrentversion' is no property list"),
+      ("", "'.xccurrentversion' is no property list"),
+      (String(repeating: "<array>", count: 9_999), "'.xccurrentversion' is no property list"),
+    ]
+  )
+  func `does without the name of the version in use`(file: String, note: String) throws {
+    let bundle = try bundle(
+      ["Shop", "Shop 2"],
+      others: ["App/Shop.xcdatamodeld/.xccurrentversion": file]
+    )
+    #expect(bundle.current == "Shop 2")
+    #expect(bundle.notes.first?.message.hasPrefix(note) == true, "\(bundle.notes)")
   }
 
   @Test func `reads one version without its bundle`() throws {

@@ -230,6 +230,22 @@ struct JSONSchemaImporterTests {
     #expect(try read(circle).version.entities.count == 2)
   }
 
+  @Test func `gives up on chains that no person wrote`() throws {
+    let count = 300
+    let properties = (0..<count).map { ##""p\##($0)": {"$ref": "#/$defs/d\##($0)"}"## }
+    let definitions = (0..<count).map { ##""d\##($0)": {"$ref": "#/$defs/d\##($0 + 1)"}"## }
+    let branches = (0..<count).map { ##"{"$ref": "#/$defs/d\##($0)"}"## }
+    let (version, _) = try read(
+      ##"""
+      {"properties": {\##(properties.joined(separator: ","))}, "allOf": [\##(branches.joined(separator: ","))],
+       "$defs": {\##(definitions.joined(separator: ",")), "d\##(count)": {"properties": {"a": {}}}}}
+      """##
+    )
+    #expect(version[entity: "Shop"]?.properties.count == count + 1)
+    #expect(version[SchemaPath("Shop", "p0")]?.type == .scalar(.mixed), "a chain of this length")
+    #expect(version[SchemaPath("Shop", "p299")]?.type == .embedded("D300"))
+  }
+
   @Test func `reads the schema of the sample feed`() throws {
     let text = try PackageRoot.text(of: "Schemas/dining-partner-brands.schema.json")
     let result = try JSONSchemaImporter.read(text, file: "dining-partner-brands.schema.json")

@@ -51,8 +51,8 @@ extension CoreDataConverter {
     )
   }
 
-  /// The key that user info names: on an attribute, on the entity, or on the relationships that lead
-  /// here, where all of them agree.
+  /// The key that user info names: on an attribute, on the entity, or on the relationships that
+  /// lead here, where all of them agree.
   private func primaryKey(of source: CoreDataEntity) -> String? {
     if let found = source.attributes.first(where: { CoreDataKeys.isPrimaryKey($0.userInfo) }) {
       return found.name

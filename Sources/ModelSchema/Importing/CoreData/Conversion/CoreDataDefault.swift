@@ -59,7 +59,8 @@ enum CoreDataDate {
 
   /// Year, month and day of a day since 1970, by the rules of the Gregorian calendar.
   ///
-  /// Years start in March here, so that a leap day is the last of its year, and eras have 400 years.
+  /// Years start in March here, so that a leap day is the last of its year, and eras have 400
+  /// years.
   private static func date(_ day: Int64) -> String {
     let shifted = day + 719_468
     let era = shifted / 146_097

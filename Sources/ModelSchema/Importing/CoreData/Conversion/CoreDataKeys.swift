@@ -1,7 +1,7 @@
 /// What mapping libraries write into the user info of models.
 ///
-/// Sync and Hyper's libraries write `sync.remoteKey` and `sync.isPrimaryKey`, MagicalRecord's importer
-/// `mappedKeyName` and `relatedByAttribute`.
+/// Sync and Hyper's libraries write `sync.remoteKey` and `sync.isPrimaryKey`, MagicalRecord's
+/// importer `mappedKeyName` and `relatedByAttribute`.
 enum CoreDataKeys {
   private static let payloadKeys = ["sync.remoteKey", "hyper.remoteKey", "mappedKeyName"]
   private static let primaryKeys = ["sync.isPrimaryKey", "hyper.isPrimaryKey"]

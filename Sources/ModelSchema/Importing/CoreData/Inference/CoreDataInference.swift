@@ -6,21 +6,23 @@
 /// ```swift
 /// let versions = try CoreDataImporter.read("Shop.xcdatamodeld").versions
 /// for (old, new) in zip(versions, versions.dropFirst()) {
-///   for verdict in CoreDataInference.verdicts(from: old, to: new) where verdict.outcome > .lightweight {
+///   let verdicts = CoreDataInference.verdicts(from: old, to: new)
+///   for verdict in verdicts where verdict.outcome > .lightweight {
 ///     print(verdict)  // Dish.price: failsOnRows: added, required and without default …
 ///   }
 /// }
 /// ```
 ///
-/// Versions need not come from a Core Data model; where they do, the annotation `coreData` is looked at.
-public enum CoreDataInference {
+/// Versions need not come from a Core Data model; where they do, the annotation `coreData` is
+/// looked at.
+public enum CoreDataInference: Sendable {
   /// What would happen to each change.
   ///
   /// - Parameters:
   ///   - old: The version that stores have.
   ///   - new: The version that the app wants.
-  /// - Returns: One verdict or more for each change that Core Data could see or that looks as if it could,
-  ///   ordered by path.
+  /// - Returns: One verdict or more for each change that Core Data could see or that looks as if it
+  ///   could, ordered by path.
   public static func verdicts(
     from old: SchemaVersion,
     to new: SchemaVersion
@@ -39,7 +41,8 @@ public enum CoreDataInference {
   /// - Parameters:
   ///   - old: The version that stores have.
   ///   - new: The version that the app wants.
-  /// - Returns: The outcome; ``CoreDataVerdict/Outcome/unnoticed`` where the version hashes are equal.
+  /// - Returns: The outcome; ``CoreDataVerdict/Outcome/unnoticed`` where the version hashes are
+  ///   equal.
   public static func outcome(
     from old: SchemaVersion,
     to new: SchemaVersion
@@ -51,14 +54,15 @@ public enum CoreDataInference {
 extension CoreDataInference {
   /// Checks that a version which has shipped is still what it was.
   ///
-  /// A store remembers the hashes of its version's entities. Once the model of that version is edited, no
-  /// model fits the store any more (error 134130), and no migration can start.
+  /// A store remembers the hashes of its version's entities. Once the model of that version is
+  /// edited, no model fits the store any more (error 134130), and no migration can start.
   ///
   /// - Parameters:
   ///   - version: The version as it stands now.
   ///   - shipped: The version as it was shipped.
   ///   - file: The file of the version, for errors.
-  /// - Throws: ``SchemaError`` of kind ``SchemaError/Kind-swift.enum/checksum`` that names what was edited.
+  /// - Throws: ``SchemaError`` of kind ``SchemaError/Kind-swift.enum/checksum`` that names what was
+  ///   edited.
   public static func check(
     _ version: SchemaVersion,
     isAsShipped shipped: SchemaVersion,

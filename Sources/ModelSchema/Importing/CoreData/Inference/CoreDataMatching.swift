@@ -1,8 +1,8 @@
 /// Which part of the old version a part of the new one continues, by Core Data's rules.
 ///
-/// The canonical name of the new part, that is its renaming identifier or else its name, is looked for
-/// among the old names and then among the old canonical names. It stays in later versions, so that
-/// versions can be skipped.
+/// The canonical name of the new part, that is its renaming identifier or else its name, is looked
+/// for among the old names and then among the old canonical names. It stays in later versions, so
+/// that versions can be skipped.
 struct CoreDataMatching {
   private let old: SchemaVersion
   /// The old name of each entity of the new version that continues one.
