@@ -95,6 +95,14 @@ let package = Package(
       path: "Tests/ModelBenchmarks"
     ),
 
+    // What the generator writes: golden files that are compiled, so that a change cannot break them.
+    .target(
+      name: "GeneratedPersistedModels",
+      dependencies: ["ModelKit"],
+      path: "Fixtures/GeneratedModels/Persisted"
+    ),
+    .target(name: "GeneratedCodableModels", path: "Fixtures/GeneratedModels/Codable"),
+
     // Tests mirror the sources.
     .testTarget(name: "ModelJSONTests", dependencies: ["ModelJSON", "ModelTestSupport"]),
     .testTarget(
@@ -103,7 +111,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ModelSchemaTests",
-      dependencies: ["ModelJSON", "ModelSchema", "ModelTestSupport", "ModelValidation"]
+      dependencies: [
+        "GeneratedCodableModels", "ModelJSON", "ModelSchema", "ModelTestSupport", "ModelValidation",
+      ]
     ),
     .testTarget(
       name: "ModelValidationTests",
@@ -112,7 +122,8 @@ let package = Package(
     .testTarget(
       name: "ModelObjectsTests",
       dependencies: [
-        "ModelJSON", "ModelMapping", "ModelObjects", "ModelSchema", "ModelTestSupport",
+        "GeneratedPersistedModels", "ModelJSON", "ModelMapping", "ModelObjects", "ModelSchema",
+        "ModelTestSupport",
       ]
     ),
     .testTarget(

@@ -28,6 +28,15 @@ struct SwiftImportedPropertyTests {
       ("var a = UUID()", "uuid"),
       ("var a = UUID().uuidString", "string code"),
       ("var a = ObjectId.generate()", "objectId"),
+      ("var a = 1.5 as Float", "float 1.5"),
+      ("var a = nil as Kind?", "optional enum Kind"),
+      ("var a = RealmOptional<Kind>()", "optional enum Kind"),
+      (
+        "var a = UUID(uuidString: \"85d4fbee-6ec6-47df-bfa1-615931903d7e\")!",
+        "uuid \"85D4FBEE-6EC6-47DF-BFA1-615931903D7E\""
+      ),
+      ("var a = URL(string: \"a:b\")!", "url \"a:b\""),
+      ("var a = Date(timeIntervalSinceReferenceDate: 0)", "date \"2001-01-01T00:00:00Z\""),
       ("var a: Decimal128 = \"1.50\"", "decimal 1.5"),
       ("var a = Decimal(string: \"0.10\")", "decimal 0.1"),
       ("var a: AnyRealmValue", "mixed"),

@@ -10,16 +10,8 @@ extension SwiftDeclarationReader {
       guard let found = functionName(until: end) else { return [] }
       (name, nameRange) = found
     }
-    while index < end, source.isPostfixMark(index) { index += 1 }
-    _ = skipAngles(until: end)
-    var labels: [String] = []
-    if keyword != "deinit" {
-      // `init` and `subscript` are names where no parenthesis follows.
-      guard index < end, source.kind(index) == .openParenthesis else { return [] }
-      let close = min(source.partners[index], end)
-      labels = source.parameterLabels((index + 1)..<max(index + 1, close))
-      index = min(close + 1, end)
-    }
+    // `init` and `subscript` are names where no parenthesis follows.
+    guard let labels = keyword == "deinit" ? [] : parameters(until: end) else { return [] }
     skipSignature(until: end)
     let body = functionBody(until: end)
     let function = SwiftFunction(
@@ -31,6 +23,17 @@ extension SwiftDeclarationReader {
       range: head.start..<source.range(ofTokens: start..<index).upperBound
     )
     return [.function(function)]
+  }
+
+  /// Moves past generic and other parameters; gives their labels, or nil where there are none.
+  private mutating func parameters(until end: Int) -> [String]? {
+    while index < end, source.isPostfixMark(index) { index += 1 }
+    _ = skipAngles(until: end)
+    guard index < end, source.kind(index) == .openParenthesis else { return nil }
+    let close = min(source.partners[index], end)
+    let labels = source.parameterLabels((index + 1)..<max(index + 1, close))
+    index = min(close + 1, end)
+    return labels
   }
 
   private mutating func functionName(until end: Int) -> (String, Range<Int>)? {
@@ -92,12 +95,7 @@ extension SwiftDeclarationReader {
       index += 1
       let hasPayload = index < end && source.kind(index) == .openParenthesis
       if hasPayload { index = min(source.skip(index), end) }
-      var rawValue: SwiftExpression?
-      if index < end, source.isSign(index, .equal) {
-        let valueStart = index + 1
-        index = expressionEnd(from: valueStart, until: end)
-        if valueStart < index { rawValue = source.expression(valueStart..<index) }
-      }
+      let rawValue = rawValue(until: end)
       let enumCase = SwiftEnumCase(
         head: head,
         name: name,
@@ -109,6 +107,13 @@ extension SwiftDeclarationReader {
       cases.append(.enumCase(enumCase))
     } while index < end && source.kind(index) == .comma
     return cases
+  }
+
+  private mutating func rawValue(until end: Int) -> SwiftExpression? {
+    guard index < end, source.isSign(index, .equal) else { return nil }
+    let start = index + 1
+    index = expressionEnd(from: start, until: end)
+    return start < index ? source.expression(start..<index) : nil
   }
 
   mutating func alias(_ head: SwiftHead, until end: Int) -> [SwiftMember] {

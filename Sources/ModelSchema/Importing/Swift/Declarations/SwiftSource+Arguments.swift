@@ -49,4 +49,16 @@ extension SwiftSource {
   func expression(_ tokens: Range<Int>) -> SwiftExpression {
     SwiftExpression(tokens: tokens, range: range(ofTokens: tokens))
   }
+
+  /// The value and the type of `value as Type`, or nil for what is no such cast.
+  func cast(_ expression: SwiftExpression) -> (value: SwiftExpression, type: SwiftType.Shape)? {
+    var index = expression.tokens.lowerBound
+    let end = expression.tokens.upperBound
+    while index < end, word(index) != "as" { index = min(skip(index), end) }
+    guard index > expression.tokens.lowerBound, index + 1 < end, !isPostfixMark(index + 1) else {
+      return nil
+    }
+    let value = self.expression(expression.tokens.lowerBound..<index)
+    return (value, SwiftTypeShapes(self).shape(of: (index + 1)..<end))
+  }
 }

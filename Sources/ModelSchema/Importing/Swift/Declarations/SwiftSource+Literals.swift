@@ -19,6 +19,12 @@ extension SwiftSource {
       return .other
     }
     if first == last { return atom(first) }
+    if isSign(last, .exclamation), isPostfixMark(last) {
+      // `URL(string: "…")!`: the call says it all.
+      let forced = literal(first..<last, depth: depth + 1)
+      if case .call = forced { return forced }
+      return .other
+    }
     switch kind(first) {
     case .sign: return signed(tokens)
     case .dot: return member(tokens, depth: depth + 1)

@@ -42,6 +42,10 @@ extension SwiftTypeTable {
     switch literal {
     case .member(let member): name = member
     case .reference(let path): name = path.last
+    case .call(let shape, let arguments):
+      // `RealmOptional<Kind>()`
+      guard arguments.isEmpty, case .named(let path, _) = shape else { return .code }
+      return SwiftScalarNames.isOptional(path.last ?? "") ? .none : .code
     default: name = nil
     }
     return name.flatMap { rawValue(ofCase: $0, in: id) }.map { .value($0) } ?? .code
@@ -76,33 +80,67 @@ extension SwiftTypeTable {
     from scope: [String]
   ) -> SwiftDefault {
     guard case .named(let path, _) = shape, let name = path.last else { return .code }
-    let isOptional = SwiftScalarNames.optionals.contains(name) || name == "RealmProperty"
+    let isOptional = SwiftScalarNames.isOptional(name)
     guard let argument = arguments.first else {
       if name == "generate" || isOptional { return .none }
       return type.emptyDefault.map { .value($0) } ?? (type == .mixed ? .code : .none)
     }
-    guard arguments.count == 1 else { return .code }
+    guard arguments.count == 1 else {
+      let number = type == .decimal ? Self.decimal(arguments) : nil
+      return number.map { .value(.number($0)) } ?? .code
+    }
+    if argument.label == nil {
+      guard isOptional || SwiftScalarNames.types[name] == type else { return .code }
+      return defaultValue(argument.value, for: SwiftValueType(type: .scalar(type)), from: scope)
+    }
+    return Self.labelledDefault(argument, type)
+  }
+
+  /// Reads `Date(timeIntervalSince1970: 0)` and `Decimal(string: "0.1")`.
+  private static func labelledDefault(
+    _ argument: SwiftLiteral.Argument,
+    _ type: ScalarType
+  ) -> SwiftDefault {
     switch (argument.label, argument.value) {
-    case ("timeIntervalSince1970", .integer(let digits)),
-      ("timeIntervalSince1970", .float(let digits)):
+    case (let label?, .integer(let digits)), (let label?, .float(let digits)):
       guard type == .date, let seconds = Double(digits), abs(seconds) < 1e11 else { return .code }
-      return .value(.string(Self.text(of: Date(timeIntervalSince1970: seconds))))
+      switch label {
+      case "timeIntervalSince1970": return value(of: Date(timeIntervalSince1970: seconds))
+      case "timeIntervalSinceReferenceDate":
+        return value(of: Date(timeIntervalSinceReferenceDate: seconds))
+      default: return .code
+      }
+    case ("uuidString", .string(let text)) where type == .uuid:
+      return UUID(uuidString: text).map { .value(.string($0.uuidString)) } ?? .code
     case ("string", .string(let text)) where type == .decimal:
       return JSONNumber(text).map { .value(.number($0)) } ?? .code
     case ("string", .string(let text)) where type == .url: return .value(.string(text))
-    case (nil, let value) where isOptional || SwiftScalarNames.types[name] == type:
-      return defaultValue(value, for: SwiftValueType(type: .scalar(type)), from: scope)
     default: return .code
     }
   }
 
+  /// Reads `Decimal(sign: .plus, exponent: -2, significand: 1250)`.
+  private static func decimal(_ arguments: [SwiftLiteral.Argument]) -> JSONNumber? {
+    guard arguments.map(\.label) == ["sign", "exponent", "significand"],
+      case .integer(let exponent) = arguments[1].value,
+      case .integer(let digits) = arguments[2].value
+    else {
+      return nil
+    }
+    switch arguments[0].value {
+    case .member("plus"): return JSONNumber("\(digits)e\(exponent)")
+    case .member("minus"): return JSONNumber("-\(digits)e\(exponent)")
+    default: return nil
+    }
+  }
+
   // RFC 3339 with milliseconds where there are any.
-  private static func text(of date: Date) -> String {
+  private static func value(of date: Date) -> SwiftDefault {
     let formatter = ISO8601DateFormatter()
     if date.timeIntervalSince1970 != date.timeIntervalSince1970.rounded(.down) {
       formatter.formatOptions.insert(.withFractionalSeconds)
     }
-    return formatter.string(from: date)
+    return .value(.string(formatter.string(from: date)))
   }
 }
 

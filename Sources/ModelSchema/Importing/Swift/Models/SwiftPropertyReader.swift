@@ -28,28 +28,37 @@ struct SwiftPropertyReader {
     )
     noteType(value, property, source, &schema)
     if let initialValue {
-      let literal = table.sources[source].literal(initialValue)
+      let plain = table.sources[source].cast(initialValue)?.value ?? initialValue
+      let literal = table.sources[source].literal(plain)
       switch table.defaultValue(literal, for: value, from: declaring.scope) {
       case .value(let found): schema.defaultValue = found
       case .none: break
-      case .code:
-        let text = table.sources[source].text(initialValue.range)
-        schema.annotate("default", .string(text))
-        note(
-          .kept,
-          "the initial value is no literal that fits: '\(text.shortened)'",
-          property,
-          source
-        )
+      case .code: keep(initialValue, of: property, source, &schema)
       }
     }
     noteConditions(property, source, &schema)
     return Reading(schema: schema, value: value)
   }
 
+  private func keep(
+    _ initialValue: SwiftExpression,
+    of property: SwiftProperty,
+    _ source: Int,
+    _ schema: inout PropertySchema
+  ) {
+    let text = table.sources[source].text(initialValue.range)
+    schema.annotate("default", .string(text))
+    // Of a property without a known type, one word is enough.
+    guard schema.type != .scalar(.transformable) else { return }
+    note(.kept, "the initial value is no literal that fits: '\(text.shortened)'", property, source)
+  }
+
   private func type(of property: SwiftProperty, source: Int) -> SwiftValueType {
     if let type = property.type { return table.valueType(of: type.shape, from: declaring.scope) }
     guard let value = property.initialValue else { return .unknown }
+    if let cast = table.sources[source].cast(value) {
+      return table.valueType(of: cast.type, from: declaring.scope)
+    }
     return table.inferredType(of: value, source: source, from: declaring.scope) ?? .unknown
   }
 

@@ -41,7 +41,7 @@ struct SwiftRealmStatics {
         columnNames[key] = value
       }
     case ("propertiesMapping", .array([])): break
-    case ("shouldIncludeInDefaultSchema", .boolean): break
+    case ("shouldIncludeInDefaultSchema", .boolean), ("_realmIgnoreClass", .boolean): break
     default: return false
     }
     return true

@@ -16,6 +16,11 @@ enum SwiftScalarNames {
   static let narrowed: Set<String> = ["UInt", "UInt64"]
 
   static let optionals: Set<String> = ["Optional", "RealmOptional", "ImplicitlyUnwrappedOptional"]
+  /// Whether the type of that name holds one value or none.
+  static func isOptional(_ name: String) -> Bool {
+    optionals.contains(name) || name == "RealmProperty"
+  }
+
   static let lists: Set<String> = ["Array", "ContiguousArray", "List"]
   static let sets: Set<String> = ["Set", "MutableSet"]
   static let maps: Set<String> = ["Dictionary", "Map", "PersistedMap"]
