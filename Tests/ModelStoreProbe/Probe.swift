@@ -11,6 +11,7 @@ struct Probe {
     case ("open", 3): try open(arguments[1], count: Int(arguments[2]) ?? 0)
     case ("change", 4): try change(arguments[1], arguments[2], deathAt: Int(arguments[3]) ?? 0)
     case ("version", 2): try version(arguments[1])
+    case ("migrate", 5...6): try Migration.run(Array(arguments.dropFirst()))
     default: throw StoreError(.misuse, "no such command: \(arguments)")
     }
   }

@@ -55,7 +55,9 @@ extension DiffBuilder {
       before.rawType == after.rawType ? .enumCaseRemoved : .enumTypeChanged
     var change = pair.change(code, .dataStep, .type, words)
     change.wire = .both
-    if pair.isStored { try askForMap(code, pair.path, of: before, to: after, for: &change) }
+    if pair.isStored {
+      try askForMap(EnumExchange(old: before, new: after), at: pair.path, for: &change)
+    }
     add(change, in: .settings)
   }
 }

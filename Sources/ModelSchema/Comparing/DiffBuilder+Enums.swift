@@ -124,25 +124,26 @@ extension DiffBuilder {
       let message = "case '\(name)' is called '\(found.name)' now, with the same value"
       add(pair.change(.enumCaseRenamed, .none, found.name, message), in: .settings)
     }
-    for gone in pair.old.cases where after[gone.rawValue] == nil {
-      var change = pair.change(
-        .enumCaseRemoved,
-        .dataStep,
-        gone.name,
-        "value \(gone.rawValue.canonicalText) is gone"
-      )
-      if pair.new.isOpen {
-        change.changeClass = .none
-        change.wire = .none
-      } else {
-        try askForMap(pair, &change)
-      }
-      add(change, in: .settings)
-    }
+    for gone in pair.old.cases where after[gone.rawValue] == nil { try remove(gone, of: pair) }
     let areSame = before == after && pair.old.cases.count != pair.new.cases.count
     if areSame {
       add(pair.change(.notesChanged, .none, nil, "cases that share a value"), in: .settings)
     }
+  }
+
+  private mutating func remove(
+    _ gone: EnumSchema.Case,
+    of pair: EnumPair
+  ) throws(SchemaError) {
+    let message = "value \(gone.rawValue.canonicalText) is gone"
+    var change = pair.change(.enumCaseRemoved, .dataStep, gone.name, message)
+    if pair.new.isOpen {
+      change.changeClass = .none
+      change.wire = .none
+    } else {
+      try askForMap(pair, &change)
+    }
+    add(change, in: .settings)
   }
 
   private mutating func askForMap(
@@ -150,55 +151,17 @@ extension DiffBuilder {
     _ change: inout SchemaChange
   ) throws(SchemaError) {
     guard pair.isStored else { return }
-    try askForMap(
-      change.code,
-      SchemaPath(pair.new.name),
-      of: pair.old,
-      to: pair.new,
-      for: &change
-    )
+    let exchange = EnumExchange(old: pair.old, new: pair.new)
+    try askForMap(exchange, at: SchemaPath(pair.new.name), for: &change)
   }
 
   /// Asks what the stored values that are no case any more become.
   mutating func askForMap(
-    _ code: ChangeCode,
-    _ path: SchemaPath,
-    of old: EnumSchema,
-    to new: EnumSchema,
+    _ exchange: EnumExchange,
+    at path: SchemaPath,
     for change: inout SchemaChange
   ) throws(SchemaError) {
-    let known = Set(new.cases.map(\.rawValue))
-    let values =
-      old.rawType == new.rawType
-      ? old.cases.map(\.rawValue).filter { !known.contains($0) } : old.cases.map(\.rawValue)
-    let texts = values.map(\.canonicalText).joined(separator: ", ")
-    var question = SchemaQuestion(
-      code,
-      .mapping,
-      at: path,
-      "What do rows hold in place of \(texts)?"
-    )
-    let named = Dictionary(new.cases.map { ($0.name, $0.rawValue) }) { first, _ in first }
-    let byName = old.cases.filter { values.contains($0.rawValue) && named[$0.name] != nil }
-    if !byName.isEmpty {
-      let pairs = byName.map { ($0.rawValue, named[$0.name] ?? .null) }
-      let map = Dictionary(pairs) { first, _ in first }
-      question.choices.append(
-        .init(.map(map, others: .fail), "they become the cases of the same names", score: 1)
-      )
-    }
-    for found in new.cases where !old.cases.contains(where: { $0.rawValue == found.rawValue }) {
-      let map = Dictionary(values.map { ($0, found.rawValue) }) { first, _ in first }
-      question.choices.append(
-        .init(.map(map, others: .fail), "they become \(found.rawValue.canonicalText)")
-      )
-    }
-    question.choices += [
-      .init(.map([:], others: .fail), "the migration stops where rows hold them"),
-      .init(.map([:], others: .null), "they become null, and stay in the journal"),
-    ]
-    if case .map(_, let others) = try ask(question, for: &change), others != .fail {
-      change.changeClass = .lossy
-    }
+    let answer = try ask(exchange.question(change.code, at: path), for: &change)
+    if case .map(_, let others) = answer, others != .fail { change.changeClass = .lossy }
   }
 }

@@ -13,31 +13,15 @@ extension DiffBuilder {
   mutating func settleSplit(into name: String) throws(SchemaError) {
     let splits = splits(into: name)
     guard let first = splits.first else { return }
-    let place = SchemaPath(name)
     let before = entities.oldName(of: first.whole) ?? first.whole
     var change = SchemaChange(
       .entitySplit,
       .dataStep,
-      at: place,
+      at: SchemaPath(name),
       from: SchemaPath(before),
       "'\(before)' may have been split: '\(name)' has its \(first.properties.quoted)"
     )
-    var question = SchemaQuestion(
-      .entitySplit,
-      .split,
-      at: place,
-      "Did \(first.properties.quoted) move from '\(before)' into '\(name)'?"
-    )
-    question.choices = splits.flatMap { split in
-      [true, false].map { skips in
-        .init(
-          .split(from: split.whole, through: split.link.name, skipsEmpty: skips),
-          "each row of '\(before)' gets one of '\(name)'"
-            + (skips ? ", unless all its values are null" : "")
-        )
-      }
-    }
-    question.choices.append(.init(.distinct, "the values go away"))
+    let question = question(splits, first)
     let answer = try ask(question, for: &change)
     switch answer {
     case .split(let whole, let link, _):
@@ -48,6 +32,27 @@ extension DiffBuilder {
     case .distinct: break
     default: note(change)
     }
+  }
+
+  private func question(_ splits: [Split], _ first: Split) -> SchemaQuestion {
+    let before = entities.oldName(of: first.whole) ?? first.whole
+    var question = SchemaQuestion(
+      .entitySplit,
+      .split,
+      at: SchemaPath(first.part),
+      "Did \(first.properties.quoted) move from '\(before)' into '\(first.part)'?"
+    )
+    question.choices = splits.flatMap { split in
+      [true, false].map { skips in
+        .init(
+          .split(from: split.whole, through: split.link.name, skipsEmpty: skips),
+          "each row of '\(split.whole)' gets one of '\(split.part)'"
+            + (skips ? ", unless all its values are null" : "")
+        )
+      }
+    }
+    question.choices.append(.init(.distinct, "the values go away"))
+    return question
   }
 
   private mutating func apply(_ split: Split, _ change: inout SchemaChange) {
@@ -93,19 +98,7 @@ extension DiffBuilder {
       from: SchemaPath(name),
       "'\(name)' may have been merged: '\(first.whole)' has its \(first.properties.quoted)"
     )
-    var question = SchemaQuestion(
-      .entitiesMerged,
-      .merge,
-      at: SchemaPath(name),
-      "Did \(first.properties.quoted) move from '\(name)' into '\(first.whole)'?"
-    )
-    question.choices = merges.map {
-      .init(
-        .merged(into: $0.whole, through: $0.link.name),
-        "each row of '\($0.whole)' gets the values of its '\($0.link.name)'"
-      )
-    }
-    question.choices.append(.init(.distinct, "the values go away"))
+    let question = question(merges: merges, first)
     let answer = try ask(question, for: &change)
     switch answer {
     case .merged(let whole, let link):
@@ -116,6 +109,23 @@ extension DiffBuilder {
     case .distinct: break
     default: note(change)
     }
+  }
+
+  private func question(merges: [Split], _ first: Split) -> SchemaQuestion {
+    var question = SchemaQuestion(
+      .entitiesMerged,
+      .merge,
+      at: SchemaPath(first.part),
+      "Did \(first.properties.quoted) move from '\(first.part)' into '\(first.whole)'?"
+    )
+    question.choices = merges.map {
+      .init(
+        .merged(into: $0.whole, through: $0.link.name),
+        "each row of '\($0.whole)' gets the values of its '\($0.link.name)'"
+      )
+    }
+    question.choices.append(.init(.distinct, "the values go away"))
+    return question
   }
 
   private mutating func apply(merge: Split, _ change: inout SchemaChange) {

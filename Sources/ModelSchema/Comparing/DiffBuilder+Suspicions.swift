@@ -1,17 +1,21 @@
 extension DiffBuilder {
   /// Asks for renames where something went and something like it came.
   mutating func suspectRenames() throws(SchemaError) {
-    for name in lostEntities { try suspectRename(ofEntity: name) }
+    let rivals = gainedEntities.compactMap { new[entity: $0] }.map { EntityProfile($0, self) }
+    for name in lostEntities { try suspectRename(ofEntity: name, rivals) }
     for property in lost { try suspectRename(of: property) }
   }
 
-  private mutating func suspectRename(ofEntity name: String) throws(SchemaError) {
-    guard let entity = old[entity: name] else { return }
-    let rivals = gainedEntities.compactMap { new[entity: $0] }
+  private mutating func suspectRename(
+    ofEntity name: String,
+    _ rivals: [EntityProfile]
+  ) throws(SchemaError) {
+    guard let entity = old[entity: name].map({ EntityProfile($0, self) }) else { return }
     let choices = rivals.compactMap { rival -> SchemaQuestion.Choice? in
-      let score = EntitySimilarity(self, entity, rival).score
+      let score = entity.similarity(to: rival, self)
       guard score > 0 else { return nil }
-      return .init(.renamed(to: rival.name), "the rows stay, as '\(rival.name)'", score: score)
+      let name = rival.entity.name
+      return .init(.renamed(to: name), "the rows stay, as '\(name)'", score: score)
     }
     guard let best = choices.best else { return }
     let path = SchemaPath(name)
@@ -123,30 +127,29 @@ extension [SchemaQuestion.Choice] {
   }
 }
 
-/// How alike two entities are by their names and fields; 0 where a rename is not worth a question.
-struct EntitySimilarity {
-  let score: Double
+/// What makes entities look alike, taken apart once for many comparisons.
+private struct EntityProfile {
+  let entity: EntitySchema
+  private let name: NameSimilarity.Name
+  private let types: [String]
 
-  init(_ builder: DiffBuilder, _ old: EntitySchema, _ new: EntitySchema) {
-    let name = NameSimilarity.score(old.name, new.name)
-    guard old.isEmbedded == new.isEmbedded else {
-      score = 0
-      return
-    }
-    let same = old.properties.filter { property in
-      new[property.name].map { builder.isAlike($0, property) } == true
-    }
-    let all = old.properties.count + new.properties.count - same.count
-    let shared = all == 0 ? 0 : Double(same.count) / Double(all)
-    let haveSameTypes = Self.types(old, builder) == Self.types(new, builder)
-    let isWorthAsking = name >= 0.5 || shared >= 0.5 || haveSameTypes
-    score = isWorthAsking ? 0.3 * name + 0.4 * shared + (haveSameTypes ? 0.3 : 0.1) : 0
+  init(_ entity: EntitySchema, _ builder: DiffBuilder) {
+    self.entity = entity
+    name = NameSimilarity.Name(entity.name)
+    types = entity.properties.map { builder.renamed($0.type).description }.sorted()
   }
 
-  private static func types(
-    _ entity: EntitySchema,
-    _ builder: DiffBuilder
-  ) -> [String] {
-    entity.properties.map { builder.renamed($0.type).description }.sorted()
+  /// From 0 to 1; 0 where a rename is not worth a question.
+  func similarity(to new: EntityProfile, _ builder: DiffBuilder) -> Double {
+    guard entity.isEmbedded == new.entity.isEmbedded else { return 0 }
+    let names = NameSimilarity.score(name, new.name)
+    let same = entity.properties.filter { property in
+      new.entity[property.name].map { builder.isAlike($0, property) } == true
+    }
+    let all = types.count + new.types.count - same.count
+    let shared = all == 0 ? 0 : Double(same.count) / Double(all)
+    let haveSameTypes = types == new.types
+    guard names >= 0.5 || shared >= 0.5 || haveSameTypes else { return 0 }
+    return 0.3 * names + 0.4 * shared + (haveSameTypes ? 0.3 : 0.1)
   }
 }

@@ -33,7 +33,8 @@ package enum SQLWriting {
     conditions.isEmpty ? "1" : conditions.joined(separator: " AND ")
   }
 
-  /// What stands for a key in the journal and in reports: the value, or all values of a composite one.
+  /// What stands for a key in the journal and in reports: the value, or all values of a composite
+  /// one.
   package static func key(_ columns: [String]) -> String {
     columns.count == 1
       ? columns[0] : columns.map { "quote(\($0))" }.joined(separator: " || ',' || ")

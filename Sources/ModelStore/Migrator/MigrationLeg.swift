@@ -21,7 +21,7 @@ struct MigrationLeg {
   /// An operation and its steps on the tables.
   struct Operation {
     let step: PlanStep
-    let steps: [StorageStep]
+    var steps: [StorageStep]
     /// The audits that do not look at tables which earlier operations changed.
     let earlyAudits: [StorageAudit]
   }
@@ -39,7 +39,15 @@ struct MigrationLeg {
     self.ordinal = ordinal
     self.isDown = isDown
     _ = try plan.applying(to: version)
-    stages = try Self.stages(of: plan, from: version, to: target)
+    let stages = try Self.stages(of: plan, from: version, to: target)
+    self.stages = isDown ? Self.joined(stages, target) : stages
+  }
+
+  /// One stage of all: the way back is gone at once, for the store says only what leads on from its
+  /// versions.
+  private static func joined(_ stages: [Stage], _ target: SchemaVersion) -> [Stage] {
+    guard let last = stages.last else { return [] }
+    return [Stage(id: last.id, operations: stages.flatMap(\.operations), result: target)]
   }
 
   private static func stages(
@@ -61,13 +69,23 @@ struct MigrationLeg {
         }
         context.filledLater = filledLater(stage.steps.dropFirst(place + 1))
         let steps = try step.operation.storageSteps(from: current, to: next, context)
-        operations.append(operation(step, steps, &touched))
+        append(operation(step, steps, &touched), to: &operations)
         current = next
       }
       let result = number == planned.count - 1 ? target : current
       stages.append(Stage(id: stage.id, operations: operations, result: result))
     }
     return stages
+  }
+
+  // Two changes of one table are made at once; the first operation then has no steps of its own.
+  private static func append(_ operation: Operation, to operations: inout [Operation]) {
+    var operation = operation
+    if let last = operations.last, let merged = last.steps.merged(with: operation.steps) {
+      operations[operations.count - 1].steps = []
+      operation.steps = merged
+    }
+    operations.append(operation)
   }
 
   private static func operation(

@@ -3,8 +3,8 @@ public import ModelSchema
 extension StoreMigrator {
   /// Finds out what ``migrate(to:)`` would do, without a write.
   ///
-  /// Questions to rows that an earlier step of the same run changes cannot be asked yet; they are asked
-  /// when the step is reached, before its first write, and stop the run as well.
+  /// Questions to rows that an earlier step of the same run changes cannot be asked yet; they are
+  /// asked when the step is reached, before its first write, and stop the run as well.
   ///
   /// - Parameter target: The version to go to; nil for the last of the app's.
   /// - Returns: The plans, the steps, what is found in the rows, and the space that it takes.

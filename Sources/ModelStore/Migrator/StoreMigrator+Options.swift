@@ -32,8 +32,9 @@ extension StoreMigrator {
     public var progress: (@Sendable (MigrationProgress) throws -> Void)?
     /// Asked again and again; true ends it, and the store is what it was.
     public var isCancelled: (@Sendable () -> Bool)?
-    /// The free space that is demanded, as a multiple of the size of the tables that are rewritten.
-    public var spaceFactor = 3.0
+    /// The free space that is demanded, as a multiple of what rewriting the tables was measured to
+    /// take.
+    public var spaceFactor = 1.0
     /// Stops a run at a statement; for tests of what a crash leaves behind.
     package var willRun: (@Sendable (String) throws -> Void)?
 

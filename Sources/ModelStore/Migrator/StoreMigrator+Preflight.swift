@@ -44,15 +44,16 @@ extension StoreMigrator {
     return preflight
   }
 
-  /// The size of what is rewritten, times what a transaction on it takes.
+  /// The room that rewriting takes, for the tables that are there already.
   private func neededBytes(
     _ legs: [MigrationLeg],
     on connection: SQLiteConnection
   ) throws -> Int64 {
-    let rewritten = Set(legs.flatMap(\.rewrittenTables))
+    let catalog = try DatabaseCatalog(reading: connection)
+    let rewritten = Set(legs.flatMap(\.rewrittenTables)).filter { catalog.table($0) != nil }
     guard !rewritten.isEmpty else { return 0 }
-    let size = try TableSizes(reading: connection)
-    return Int64(Double(rewritten.reduce(0) { $0 + size.bytes(of: $1) }) * options.spaceFactor)
+    let space = try FreeSpace(forCopying: rewritten.sorted(), on: connection)
+    return Int64(Double(space.neededBytes) * options.spaceFactor)
   }
 }
 
@@ -66,25 +67,5 @@ extension MigrationLeg {
       default: nil
       }
     }
-  }
-}
-
-/// How large the tables of a store are.
-struct TableSizes {
-  private var sizes: [String: Int64] = [:]
-  private var whole: Int64 = 0
-
-  init(reading connection: SQLiteConnection) throws {
-    let pages = try connection.integer("PRAGMA page_count") ?? 0
-    whole = pages * (try connection.integer("PRAGMA page_size") ?? 0)
-    guard connection.supports(.tableSizes) else { return }
-    for row in try connection.rows("SELECT name, sum(pgsize) FROM dbstat GROUP BY name") {
-      sizes[SQLName.folded(row[0].text ?? "")] = row[1].integer ?? 0
-    }
-  }
-
-  /// The bytes of a table; where SQLite does not tell, those of the whole file.
-  func bytes(of table: String) -> Int64 {
-    sizes.isEmpty ? whole : sizes[SQLName.folded(table)] ?? 0
   }
 }

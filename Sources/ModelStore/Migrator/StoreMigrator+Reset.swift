@@ -7,8 +7,8 @@ extension StoreMigrator {
   ///
   /// - Parameter folder: The folder to move them to; nil for the one of the store.
   /// - Returns: The file that the store is now; nil where there was none.
-  /// - Throws: ``StoreError`` of the kind `locked` where a program has the store open and is at work in
-  ///   it; errors of the file system, and the files are where they were.
+  /// - Throws: ``StoreError`` of the kind `locked` where a program has the store open and is at
+  ///   work in it; errors of the file system, and the files are where they were.
   @discardableResult
   public func resetKeepingCopy(in folder: URL? = nil) throws -> URL? {
     guard isThere(path) else { return nil }

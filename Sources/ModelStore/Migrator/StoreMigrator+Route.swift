@@ -3,12 +3,30 @@ internal import ModelSchema
 extension StoreMigrator {
   /// The plans that lead from a store's version to another, each tried on its version.
   func route(from state: StoreState, to target: SchemaVersion) throws -> [MigrationLeg] {
-    if let checkpoint = state.checkpoint { return try resumed(checkpoint, to: target) }
-    guard let version = state.version, version.fullHash != target.fullHash else { return [] }
-    if let chain = chain(from: version.fullHash, to: target.fullHash) {
-      return try legs(chain, from: version)
+    let hash = target.fullHash
+    if let checkpoint = state.checkpoint { return try resumed(checkpoint, to: hash) }
+    guard let version = state.version else { return [] }
+    if let chain = chain(from: state.hash, to: hash) {
+      return try legs(withLoops(chain, from: state.hash, state.history), from: version)
     }
-    return try backward(state, to: target)
+    return try backward(state, to: hash)
+  }
+
+  /// Plans that change rows and no version: those that the store has not run yet, by their names.
+  func loops(at hash: String, _ history: StoreHistory) -> [MigrationPlan] {
+    let known = Set(history.standing.compactMap(\.plan))
+    return plans.filter { plan in
+      plan.from.fullHash == hash && plan.to.fullHash == hash && plan.reverseOf == nil
+        && !known.contains(plan.id)
+    }.sorted { $0.id < $1.id }
+  }
+
+  private func withLoops(
+    _ chain: [MigrationPlan],
+    from hash: String,
+    _ history: StoreHistory
+  ) -> [MigrationPlan] {
+    loops(at: hash, history) + chain.flatMap { [$0] + loops(at: $0.to.fullHash, history) }
   }
 
   /// The shortest chain of plans, found breadth first.
@@ -42,7 +60,7 @@ extension StoreMigrator {
     var version = start
     return try chain.map { plan in
       let result = try plan.applying(to: version)
-      let next = versions.last { $0.fullHash == plan.to.fullHash } ?? result
+      let next = self.version(plan.to.fullHash) ?? result
       defer { version = next }
       return try MigrationLeg(
         plan,
@@ -56,13 +74,13 @@ extension StoreMigrator {
 
   /// The number of a version in the app's list, from 1.
   func ordinal(of version: SchemaVersion) -> Int64 {
-    let place = versions.lastIndex { $0.fullHash == version.fullHash }
+    let place = hashes.lastIndex(of: version.fullHash)
     return Int64(place.map { $0 + 1 } ?? version.number ?? 0)
   }
 
-  private func resumed(_ entry: HistoryEntry, to target: SchemaVersion) throws -> [MigrationLeg] {
+  private func resumed(_ entry: HistoryEntry, to target: String) throws -> [MigrationLeg] {
     guard let plan = plans.first(where: { $0.id == entry.plan }),
-      let start = versions.first(where: { $0.fullHash == plan.from.fullHash })
+      let start = version(plan.from.fullHash)
     else { throw noPath("the plan '\(entry.plan ?? "")', which was begun, is not there any more") }
     guard plan.checksum == entry.planHash else {
       throw StoreError(
@@ -72,20 +90,22 @@ extension StoreMigrator {
         at: StoreError.Origin(path: path)
       )
     }
-    let rest = chain(from: plan.to.fullHash, to: target.fullHash)
-    guard let rest else { throw noPath("no plan leads from \(plan.to) to \(PlanVersion(target))") }
+    guard let rest = chain(from: plan.to.fullHash, to: target) else {
+      throw noPath("no plan leads on from \(plan.to)")
+    }
     return try legs([plan] + rest, from: start)
   }
 
   /// The way back by the plans that the store holds.
-  private func backward(_ state: StoreState, to target: SchemaVersion) throws -> [MigrationLeg] {
+  private func backward(_ state: StoreState, to target: String) throws -> [MigrationLeg] {
     var standing = state.history.standing
     var legs: [MigrationLeg] = []
-    guard standing.contains(where: { $0.toHash == target.fullHash }) else {
+    guard standing.contains(where: { $0.toHash == target }) else {
       let version = state.version.map { "\(PlanVersion($0))" } ?? "the store's version"
-      throw noPath("no plan leads from \(version) to \(PlanVersion(target))")
+      let goal = self.version(target).map { "\(PlanVersion($0))" } ?? "the version"
+      throw noPath("no plan leads from \(version) to \(goal)")
     }
-    while let entry = standing.popLast(), entry.toHash != target.fullHash {
+    while let entry = standing.popLast(), entry.toHash != target {
       guard let text = entry.reverse, let below = standing.last else {
         throw noPath("the plan '\(entry.plan ?? "")' has no way back")
       }

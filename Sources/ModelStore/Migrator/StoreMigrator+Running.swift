@@ -4,16 +4,17 @@ public import ModelSchema
 extension StoreMigrator {
   /// Brings the store to the version that the app needs.
   ///
-  /// In this order: a look without a write; the plans; free space, and whatever in the rows stands in the
-  /// way; a copy, where values can be lost; then a transaction for each stage.
+  /// In this order: a look without a write; the plans; free space, and whatever in the rows stands
+  /// in the way; a copy, where values can be lost; then a transaction for each stage.
   ///
-  /// - Parameter target: The version to go to, one of the app's or an earlier one of the store's; nil for
-  ///   the last of the app's. An older one is reached by the plans back that the store holds.
+  /// - Parameter target: The version to go to, one of the app's or an earlier one of the store's;
+  ///   nil for the last of the app's. An older one is reached by the plans back that the store
+  ///   holds.
   /// - Returns: What was done; no plans where there was nothing to do.
-  /// - Throws: ``StoreError``, by kind: `newerStore`, `unknownVersion`, `drifted`, `foreignFile`, `noPath`,
-  ///   `unapproved`, `blocked`, `diskFull`, `cancelled` and those of SQLite; ``SchemaError`` where a plan
-  ///   does not fit; what code of the app throws. The store is then what it was, or, where a plan has
-  ///   several stages, what it was after the last complete one.
+  /// - Throws: ``StoreError``, by kind: `newerStore`, `unknownVersion`, `drifted`, `foreignFile`,
+  ///   `noPath`, `unapproved`, `blocked`, `diskFull`, `cancelled` and those of SQLite;
+  ///   ``SchemaError`` where a plan does not fit; what code of the app throws. The store is then
+  ///   what it was, or, where a plan has several stages, what it was after the last complete one.
   @discardableResult
   public func migrate(to target: SchemaVersion? = nil) throws -> MigrationReport {
     let target = target ?? goal
@@ -26,9 +27,10 @@ extension StoreMigrator {
         if state.kind == .missing {
           try create(target)
           report.isNew = true
-        } else {
-          try run(try legs(from: state, to: target), state, &report)
+          // Plans that change rows only have none to change, and must not run when there are some.
+          continue
         }
+        try run(try legs(from: state, to: target), state, &report)
         return report
       } catch is StoreChangedMeanwhile {
         continue

@@ -25,7 +25,7 @@ extension StoreMigrator {
 
   /// The error for a store that the app cannot open, or nil.
   func refusal(_ state: StoreState, to target: SchemaVersion) -> StoreError? {
-    let allowsDown = options.allowsDowngrade || target.fullHash != goal.fullHash
+    let allowsDown = options.allowsDowngrade || target.fullHash != goalHash
     switch state.kind {
     case .missing, .upToDate, .pending: return nil
     case .newer where allowsDown: return nil

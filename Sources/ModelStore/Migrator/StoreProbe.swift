@@ -8,9 +8,9 @@ struct StoreProbe {
 
   /// Reads something from the store; nil where there is no file, or an empty one.
   ///
-  /// A database in WAL mode that nobody has open is read as an unchanging one, because even a reader would
-  /// make files beside it. One that a crash has left with a journal is repaired by SQLite first; there is
-  /// no other way to read it.
+  /// A database in WAL mode that nobody has open is read as an unchanging one, because even a
+  /// reader would make files beside it. One that a crash has left with a journal is repaired by
+  /// SQLite first; there is no other way to read it.
   func read<Result>(_ body: (SQLiteConnection) throws -> Result) throws -> Result? {
     guard isThere(path), fileSize > 0 else { return nil }
     if isIdleWAL, let result = try? body(immutable()) { return result }
@@ -23,7 +23,8 @@ struct StoreProbe {
     }
   }
 
-  // Somebody may open it at the very moment, and change pages that are being read: then it is read again.
+  // Somebody may open it at the very moment, and change pages that are being read: then it is read
+  // again.
   private func immutable() throws -> SQLiteConnection {
     try SQLiteConnection(.uri(immutableURI), options: options(.readOnly))
   }
@@ -37,7 +38,8 @@ struct StoreProbe {
     return (attributes?[.size] as? Int) ?? 0
   }
 
-  // Bytes 18 and 19 of the header (https://www.sqlite.org/fileformat2.html, 1.3.3) are 2 in WAL mode.
+  // Bytes 18 and 19 of the header (https://www.sqlite.org/fileformat2.html, 1.3.3) are 2 in WAL
+  // mode.
   private var isIdleWAL: Bool {
     guard !isThere(path + "-wal"), let file = FileHandle(forReadingAtPath: path) else {
       return false

@@ -5,6 +5,8 @@ struct StoreState {
   var kind: StoreStatus.State
   var history = StoreHistory()
   var version: SchemaVersion?
+  /// The full hash of the version.
+  var hash = ""
   var drift = DriftReport()
   var message = ""
   /// The stage of a plan after which it goes on, where an earlier run has ended between two.
@@ -24,8 +26,9 @@ extension StoreMigrator {
     }
     var state = StoreState(.unknown)
     state.history = history
-    let written = try head.schemaVersion()
+    let written = try version(head.toHash) ?? head.schemaVersion()
     state.version = written
+    state.hash = head.toHash
     if head.state == .stage { state.checkpoint = head }
     state.drift = DriftReport(
       try DatabaseCatalog(reading: connection),
@@ -46,7 +49,9 @@ extension StoreMigrator {
   private func classify(_ state: inout StoreState, _ written: SchemaVersion, _ head: HistoryEntry) {
     if let known = knownVersion(of: written, head) {
       state.version = known
-      state.kind = known.fullHash == goal.fullHash ? .upToDate : .pending
+      state.hash = known.fullHash == head.toHash ? head.toHash : known.fullHash
+      let isDone = state.hash == goalHash && loops(at: goalHash, state.history).isEmpty
+      state.kind = isDone ? .upToDate : .pending
     } else if state.checkpoint != nil {
       state.kind = .pending
     } else if isNewer(state.history, written) {
@@ -64,7 +69,7 @@ extension StoreMigrator {
   /// The app's version that a store has: by everything, or at least by what its tables depend on.
   private func knownVersion(of written: SchemaVersion, _ head: HistoryEntry) -> SchemaVersion? {
     if head.state == .stage { return nil }
-    if let exact = versions.last(where: { $0.fullHash == written.fullHash }) { return exact }
+    if let exact = version(head.toHash) { return exact }
     let shape = written.shapeHash
     guard written.number == nil || written.number.map(isKnownNumber) == true else { return nil }
     return versions.last { $0.shapeHash == shape }
@@ -75,7 +80,7 @@ extension StoreMigrator {
   }
 
   private func isNewer(_ history: StoreHistory, _ written: SchemaVersion) -> Bool {
-    let known = Set(versions.map(\.fullHash))
+    let known = Set(hashes)
     if history.standing.contains(where: { known.contains($0.toHash) }) { return true }
     if let number = written.number, let own = goal.number { return number > own }
     return history.userVersion > Int64(versions.count)
@@ -101,9 +106,10 @@ extension StoreMigrator {
       return state
     }
     state.version = adopted
+    state.hash = adopted.fullHash
     state.drift = DriftReport(try DatabaseCatalog(reading: connection), StorageLayout(adopted))
     if state.drift.isEmpty {
-      state.kind = versions.contains { $0.fullHash == adopted.fullHash } ? .pending : .unknown
+      state.kind = hashes.contains(state.hash) ? .pending : .unknown
       state.message = "the version that the file is said to have is none of the app's"
     } else {
       state.kind = .drifted

@@ -182,6 +182,17 @@ struct MigrationFolderTests {
     )
   }
 
+  @Test(
+    "takes no plan whose name leads out of it, or is taken",
+    arguments: ["../x", "", "0002-note"]
+  )
+  func names(id: String) throws {
+    var example = try Example()
+    let before = example.folder
+    #expect(throws: SchemaError.self) { try example.add(MigrationPlannerTests.version(), id) }
+    #expect(example.folder == before)
+  }
+
   @Test("takes approvals that come later without a new lock")
   func approvals() throws {
     var example = try Example()

@@ -37,12 +37,10 @@ extension MigrationPlanner {
     var answers = SchemaAnswers()
     for _ in 0..<100 {
       guard let planner = try orConflict(from: old, to: new, answers) else { return nil }
-      let open = answers.byQuestion.isEmpty ? planner.diff.questions : planner.openQuestions
-      guard let question = open.first(where: { !$0.choices.isEmpty && answers[$0.id] == nil })
-      else {
-        return planner
-      }
-      answers[question.id] = generator.pick(question.choices)?.answer
+      let asked = answers.byQuestion.isEmpty ? planner.diff.questions : planner.openQuestions
+      let open = asked.filter { !$0.choices.isEmpty && answers[$0.id] == nil }
+      if open.isEmpty { return planner }
+      for question in open { answers[question.id] = generator.pick(question.choices)?.answer }
     }
     return nil
   }

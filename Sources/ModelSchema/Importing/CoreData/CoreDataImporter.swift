@@ -16,7 +16,7 @@
 /// - Everything else is kept in the annotation `coreData`, and reported.
 ///
 /// Mapping models and versions in the format before Xcode 4 are named, not read.
-public enum CoreDataImporter {
+public enum CoreDataImporter: Sendable {
   /// Reads all versions of a model.
   ///
   /// - Parameter path: The `.xcdatamodeld` or `.xcdatamodel` folder.

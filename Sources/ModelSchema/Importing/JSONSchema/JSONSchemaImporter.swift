@@ -19,7 +19,7 @@ internal import ModelJSON
 /// - Everything else is kept in the annotation `jsonSchema`, and reported.
 ///
 /// Only references within the file are followed.
-public enum JSONSchemaImporter {
+public enum JSONSchemaImporter: Sendable {
   /// Reads a schema from a file.
   ///
   /// - Parameters:

@@ -70,9 +70,7 @@ extension MigrationFolder {
     guard let newest = versions.last else {
       throw SchemaError(.noPath, "plan '\(plan.id)' starts from \(plan.from), which is missing")
     }
-    guard !plans.contains(where: { $0.id == plan.id }) else {
-      throw SchemaError(.conflict, "there is a plan '\(plan.id)' already")
-    }
+    try checkName(of: plan)
     let result = try plan.applying(to: newest)
     guard result.fullHash == version.fullHash else {
       throw SchemaError(
@@ -81,6 +79,23 @@ extension MigrationFolder {
       )
     }
     return try rendering(of: plan, from: newest, to: version, answers)
+  }
+
+  /// A plan's name is the name of its folder.
+  func checkName(of plan: MigrationPlan) throws(SchemaError) {
+    let isPlain = plan.id.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        || [0x2D, 0x2E, 0x5F].contains(byte)
+    }
+    guard isPlain, let first = plan.id.first, first != "." else {
+      throw SchemaError(
+        .malformed,
+        "'\(plan.id)' cannot be a folder's name; use letters, digits, '-', '_' and '.'"
+      )
+    }
+    guard !plans.contains(where: { $0.id == plan.id }) else {
+      throw SchemaError(.conflict, "there is a plan '\(plan.id)' already")
+    }
   }
 
   private func rendering(

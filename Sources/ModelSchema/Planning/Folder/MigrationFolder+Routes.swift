@@ -39,13 +39,16 @@ extension MigrationFolder {
     }
     var route: [MigrationPlan] = []
     for (plan, isUp) in steps {
-      if isUp {
-        route.append(plan)
-      } else if let origin = version(hash: plan.from.fullHash) {
-        route.append(try plan.reversed(to: origin))
-      }
+      route.append(isUp ? plan : try plan.reversed(to: exactVersion(plan.from.fullHash)))
     }
     return route
+  }
+
+  private func exactVersion(_ hash: String) throws(SchemaError) -> SchemaVersion {
+    guard let version = versions.first(where: { $0.fullHash == hash }) else {
+      throw SchemaError(.noPath, "the version of the hash \(hash) is missing; \(known)")
+    }
+    return version
   }
 
   private var known: String {
@@ -55,10 +58,13 @@ extension MigrationFolder {
   }
 
   /// Breadth first; the ways up come before the ways down.
+  ///
+  /// A plan is undone only where the version that it started from is there.
   private func shortest(
     from start: String,
     to end: String
   ) -> [(plan: MigrationPlan, isUp: Bool)]? {
+    let known = Set(versions.map(\.fullHash))
     var seen: Set<String> = [start]
     var open: [(hash: String, way: [(plan: MigrationPlan, isUp: Bool)])] = [(start, [])]
     while !open.isEmpty {
@@ -69,7 +75,7 @@ extension MigrationFolder {
           open.append((plan.to.fullHash, way + [(plan, true)]))
         }
       }
-      for plan in plans where plan.to.fullHash == hash {
+      for plan in plans where plan.to.fullHash == hash && known.contains(plan.from.fullHash) {
         if seen.insert(plan.from.fullHash).inserted {
           open.append((plan.from.fullHash, way + [(plan, false)]))
         }
@@ -107,9 +113,7 @@ extension MigrationFolder {
     else {
       throw SchemaError(.noPath, "plan '\(plan.id)' starts or ends outside the folder; \(known)")
     }
-    guard !plans.contains(where: { $0.id == plan.id }) else {
-      throw SchemaError(.conflict, "there is a plan '\(plan.id)' already")
-    }
+    try checkName(of: plan)
     _ = try plan.applying(to: start)
     plans.append(plan)
     lock.links.append(PlanLock.Link(plan, parent: nil))

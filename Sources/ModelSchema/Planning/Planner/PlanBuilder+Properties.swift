@@ -46,10 +46,22 @@ extension PlanBuilder {
         let fill = ValueSource.property(name)
         try add(.addProperty(entity: target.entity, property, fill: fill), for: change)
       } else {
+        if link != nil, current[target] != nil {
+          throw SchemaError(.conflict, "two properties are to move here; keep one", path: target)
+        }
+        if let link { try prepareLink(SchemaPath(path.entity, link)) }
         try strip(path)
         try add(.moveProperty(path, to: target, through: link ?? ""), for: change)
       }
     }
+  }
+
+  /// Lets a link lead where it will, before values move through it.
+  private mutating func prepareLink(_ path: SchemaPath) throws(SchemaError) {
+    guard let now = current[path], let then = new[path], !now.hasSameValues(as: then) else {
+      return
+    }
+    try change(path, from: now, to: then)
   }
 
   private var mergedPlaces: Set<SchemaPath> {

@@ -41,7 +41,9 @@ extension LayoutBuilder {
     }
   }
 
-  /// Adds an index for each reference that has none yet: without it, deleting an object reads whole tables.
+  /// Adds an index for each reference that has none yet.
+  ///
+  /// Without it, deleting an object reads whole tables.
   func indexingReferences(_ table: StorageTable) -> StorageTable {
     var table = table
     for key in table.foreignKeys {

@@ -31,6 +31,11 @@ package struct StorageTable: Hashable, Sendable {
     columns.first { $0.role == role }
   }
 
+  /// Whether a column is declared `NOT NULL`: SQLite's row identifier need not be.
+  package func demandsValue(_ column: StorageColumn) -> Bool {
+    column.isRequired && !(isRowIDKey && primaryKey == [column.name])
+  }
+
   /// What identifies a row: the primary key, or SQLite's own row identifier.
   package var identity: [String] { primaryKey.isEmpty ? ["rowid"] : primaryKey }
 }

@@ -4,7 +4,8 @@ internal import ModelJSON
 ///
 /// Steps call `modelkit_json(text, edit)`. Members that no version knows stay as they are.
 package struct JSONEdit: Hashable, Sendable {
-  /// The members that lead from the text to the objects; arrays on the way stand for their elements.
+  /// The members that lead from the text to the objects; arrays on the way stand for their
+  /// elements.
   package var path: [String] = []
   /// Members that are set where they are absent.
   package var additions: [String: SchemaValue] = [:]
@@ -54,7 +55,8 @@ extension JSONEdit {
 
   /// Changes the objects in a text.
   ///
-  /// - Throws: ``SchemaError`` where the text is no JSON or a member cannot be converted; what code throws.
+  /// - Throws: ``SchemaError`` where the text is no JSON or a member cannot be converted; what
+  ///   code throws.
   package func apply(to text: String, code run: Code) throws -> String {
     let value = SchemaValue(try SchemaValue.document(text).root)
     return try edited(value, path[...], run).canonicalText

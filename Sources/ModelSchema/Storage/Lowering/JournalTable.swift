@@ -2,7 +2,8 @@
 package enum JournalTable {
   package static let name = "modelkit_journal"
 
-  /// Values of any type, in one row for each cell; `key` is the row's key as ``SQLWriting/key(_:)`` says.
+  /// Values of any type, in one row for each cell; `key` is the row's key as ``SQLWriting/key(_:)``
+  /// says.
   package static let createSQL = [
     """
     CREATE TABLE IF NOT EXISTS "modelkit_journal" (
@@ -87,8 +88,8 @@ extension OperationLowering {
     return "COALESCE((\(cell)), \(expression ?? "NULL"))"
   }
 
-  /// An expression for a converted column that prefers what the journal has, where the value is still
-  /// the one that the conversion made.
+  /// An expression for a converted column that prefers what the journal has, where the value is
+  /// still the one that the conversion made.
   func restored(
     _ expression: String,
     _ column: String,

@@ -25,8 +25,8 @@ extension OperationLowering {
     default:
       throw SchemaError(
         .unsupported,
-        "values cannot move between objects and JSON by themselves; add a property, fill it by code "
-          + "and remove this one",
+        "values cannot move between objects and JSON by themselves; add a property, fill it by "
+          + "code and remove this one",
         path: path
       )
     }
@@ -92,15 +92,21 @@ extension OperationLowering {
       sources[target.role, default: [:]][fresh[0].role] =
         restored(result, column.name, of: table, current: value)
     }
-    if change.conversion.failure == .shadow, let verdict = cell.verdict {
-      let shadow = StorageColumn(
-        "\(fresh[0].name)_old",
-        column.type,
-        .property(SchemaPath(change.path.entity, "\(change.new.name)_old"), 0)
-      )
-      shadows[target.role, default: []]
-        .append(Shadow(column: shadow, source: "CASE WHEN \(verdict) = 2 THEN \(value) END"))
-    }
+    if change.conversion.failure == .shadow { shadow(change, cell, (column, fresh[0]), target) }
+  }
+
+  /// Keeps what cannot be converted in a column beside the new one.
+  private mutating func shadow(
+    _ change: Change,
+    _ cell: CellConversion,
+    _ columns: (old: StorageColumn, new: StorageColumn),
+    _ target: StorageTable
+  ) {
+    guard let verdict = cell.verdict else { return }
+    let path = SchemaPath(change.path.entity, "\(change.new.name)_old")
+    let shadow = StorageColumn("\(columns.new.name)_old", columns.old.type, .property(path, 0))
+    let source = "CASE WHEN \(verdict) = 2 THEN \(cell.value) END"
+    shadows[target.role, default: []].append(Shadow(column: shadow, source: source))
   }
 
   /// A new target of a link must be there: an audit says where it is not.

@@ -253,32 +253,35 @@ extension OperationLowering {
       finish.append(.command(StorageCommand(.update, table.name, sql)))
     }
     guard change.old.collection != .single, change.new.collection == .single else { return }
-    let owners = cells.columns.map { SQLWriting.column(table.name, $0.name) }
-    let list = owners.joined(separator: ", ")
     if change.conversion.selection == .fail {
-      audits.append(
-        .audit(
-          StorageAudit(
-            kind: .several,
-            path: change.path,
-            message: "collections of more than one element; say which one stays",
-            rows: "SELECT \(SQLWriting.key(owners)), count(*) FROM \(name) WHERE \(owned) "
-              + "GROUP BY \(list) HAVING count(*) > 1",
-            table: table.name,
-            stops: true
-          )
-        )
-      )
+      audits.append(severalOwned(change.path, cells, owned))
     }
     let choice = change.conversion.selection == .last ? "max" : "min"
     let sorted = cells.columns.map {
       "\(SQLWriting.column("modelkit_b", $0.name)) IS \(SQLWriting.column(table.name, $0.name))"
     }
     let rows = """
-      \(owned) AND "_position" IS NOT (SELECT \(choice)(modelkit_b."_position") FROM \(name) AS modelkit_b \
+      \(owned) AND "_position" IS NOT (SELECT \(choice)(modelkit_b."_position") \
+      FROM \(name) AS modelkit_b \
       WHERE \(SQLWriting.all(sorted)))
       """
     journal += journaling(rowsOf: table, where: rows)
     setup += deleting(from: table, where: rows)
+  }
+
+  private func severalOwned(_ path: SchemaPath, _ cells: Cells, _ owned: String) -> StorageStep {
+    let name = cells.table.name
+    let owners = cells.columns.map { SQLWriting.column(name, $0.name) }
+    return .audit(
+      StorageAudit(
+        kind: .several,
+        path: path,
+        message: "collections of more than one element; say which one stays",
+        rows: "SELECT \(SQLWriting.key(owners)), count(*) FROM \(SQLWriting.name(name)) "
+          + "WHERE \(owned) GROUP BY \(owners.joined(separator: ", ")) HAVING count(*) > 1",
+        table: name,
+        stops: true
+      )
+    )
   }
 }

@@ -1,11 +1,11 @@
 extension OperationLowering {
   /// A place that links to an entity in one version and owns its objects in the other.
-  private struct Place {
+  struct Place {
     let number: Int
     let path: SchemaPath
   }
 
-  private func places(of entity: String, in version: SchemaVersion) -> [Place] {
+  func places(of entity: String, in version: SchemaVersion) -> [Place] {
     let schema = version[entity: entity]
     let family = [schema].compactMap { $0 } + (schema.map(version.descendants) ?? [])
     let names = Set(family.map(\.name))
@@ -14,17 +14,6 @@ extension OperationLowering {
         .map { SchemaPath(owner.name, $0.name) }
     }
     return paths.enumerated().map { Place(number: $0, path: $1) }
-  }
-
-  private func single(_ columns: [String], _ path: SchemaPath) throws(SchemaError) -> String {
-    guard columns.count == 1 else {
-      throw SchemaError(
-        .unsupported,
-        "keys of several properties stand in the way; use code",
-        path: path
-      )
-    }
-    return columns[0]
   }
 
   // MARK: Object to part
@@ -197,7 +186,8 @@ extension OperationLowering {
       INSERT INTO \(SQLWriting.name(target.name)) \
       (\(SQLWriting.list(target.columns.map(\.name)))) SELECT \(values.joined(separator: ", ")) \
       FROM \(map) AS modelkit_m JOIN \(SQLWriting.name(target.name)) AS modelkit_t \
-      ON \(SQLWriting.column("modelkit_t", "_id")) = modelkit_m.new_0 WHERE modelkit_m.id <> modelkit_m.new_0
+      ON \(SQLWriting.column("modelkit_t", "_id")) = modelkit_m.new_0 \
+      WHERE modelkit_m.id <> modelkit_m.new_0
       """
     finish.append(.command(StorageCommand(.embed, table.name, sql)))
     for child in new.tables where child.name != table.name {
@@ -217,99 +207,9 @@ extension OperationLowering {
       INSERT INTO \(SQLWriting.name(child.name)) (\(SQLWriting.list(columns.map(\.name)))) \
       SELECT \(values.joined(separator: ", ")) FROM \(ScratchTable.name) AS modelkit_m \
       JOIN \(SQLWriting.name(child.name)) AS modelkit_t \
-      ON \(SQLWriting.column("modelkit_t", owner.name)) = modelkit_m.new_0 WHERE modelkit_m.id <> modelkit_m.new_0
+      ON \(SQLWriting.column("modelkit_t", owner.name)) = modelkit_m.new_0 \
+      WHERE modelkit_m.id <> modelkit_m.new_0
       """
     return .command(StorageCommand(.embed, child.name, sql))
-  }
-
-  // MARK: Part to object
-
-  mutating func unembed(_ entity: String) throws(SchemaError) {
-    guard let table = old[.entity(entity)], let target = new[.entity(entity)] else {
-      throw SchemaError(
-        .unsupported,
-        "objects that lie in JSON cannot become rows by themselves; use code",
-        path: SchemaPath(entity)
-      )
-    }
-    let name = try single(target.primaryKey, SchemaPath(entity))
-    guard let key = target[column: name] else { return }
-    let map = ScratchTable()
-    setup += map.creation
-    for place in places(of: entity, in: before) {
-      setup.append(try placements(of: place, table, map, key))
-      try unembedPlace(place)
-    }
-    setup.append(counting(map, "new_0"))
-    let id = SQLWriting.column(table.name, "_id")
-    sources[target.role, default: [:]][key.role] = map.lookup(0, [id])
-    repointReferences(to: table, map)
-    if let column = table[key.role], column.role != .id {
-      audits.append(
-        duplicates(of: [SQLWriting.column(table.name, column.name)], table, entity, true)
-      )
-    }
-    finish += restoring(rowsOf: target)
-    finish.append(map.removal)
-  }
-
-  private func placements(
-    of place: Place,
-    _ table: StorageTable,
-    _ map: ScratchTable,
-    _ key: StorageColumn
-  ) throws(SchemaError) -> StorageStep {
-    guard case .embedded(_, let columns) = old.place(of: place.path, in: before) else {
-      throw SchemaError(
-        .unsupported,
-        "objects that lie in JSON cannot become rows by themselves; use code",
-        path: place.path
-      )
-    }
-    let owner = SQLWriting.name(try single(columns.map(\.name), place.path))
-    var made = table[key.role].map { SQLWriting.name($0.name) }
-    if made == nil, case .computed(let value) = KeyMaking(property(of: key, in: after), in: after) {
-      made = value
-    }
-    let mapKey = table[.mapKey] == nil ? "NULL" : "\"_key\""
-    let query = """
-      SELECT "_id", \(made ?? "\"_id\""), \(place.number), \(owner), "_position", \(mapKey) \
-      FROM \(SQLWriting.name(table.name)) WHERE \(owner) IS NOT NULL ORDER BY "_id"
-      """
-    return map.filling(
-      ["old_0", "new_0", "place", "owner", "position", "map_key"],
-      from: query,
-      of: table.name
-    )
-  }
-
-  private mutating func unembedPlace(_ place: Place) throws(SchemaError) {
-    guard let owner = new.table(of: place.path.entity, in: after) else { return }
-    let map = ScratchTable.name
-    let row = "FROM \(map) WHERE place = \(place.number)"
-    switch new.place(of: place.path, in: after) {
-    case .columns(let table, let columns):
-      let key = SQLWriting.column(owner.name, try single(owner.primaryKey, place.path))
-      for column in columns {
-        sources[table.role, default: [:]][column.role] =
-          "(SELECT new_0 \(row) AND owner = \(key) LIMIT 1)"
-      }
-    case .collection(let table):
-      let values = table.columns.map { column -> String in
-        switch column.role {
-        case .owner: "owner"
-        case .position: "COALESCE(position, 0)"
-        case .mapKey: "COALESCE(map_key, position, 0)"
-        default: "new_0"
-        }
-      }
-      let sql = """
-        INSERT INTO \(SQLWriting.name(table.name)) \
-        (\(SQLWriting.list(table.columns.map(\.name)))) SELECT \(values.joined(separator: ", ")) \
-        \(row) ORDER BY owner, position
-        """
-      moves.append(.command(StorageCommand(.unembed, table.name, sql)))
-    case .embedded, .nowhere: break
-    }
   }
 }

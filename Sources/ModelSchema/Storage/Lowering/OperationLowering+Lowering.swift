@@ -27,7 +27,8 @@ extension OperationLowering {
     case .changeEnum(let enumeration, let map, let others):
       try changeEnum(enumeration, map, others)
     case .runCode(let name, let entity): runCode(name, on: entity)
-    case .dropUniqueKey, .setIndexes, .changeTableOptions, .changeHierarchy, .describe: break
+    case .changeHierarchy(let entity, _, _): changeHierarchy(entity)
+    case .dropUniqueKey, .setIndexes, .changeTableOptions, .describe: break
     }
     editJSON()
   }

@@ -198,14 +198,8 @@ extension OperationLowering {
       columns.count == 1, let property = before[path]
     else { throw SchemaError(.unsupported, "only single values can be filled", path: path) }
     let value = SQLWriting.column(table.name, columns[0].name)
-    let rows = condition(of: path.entity, in: table)
     let condition =
-      switch filter {
-      case .all: rows
-      case .isNull: "\(value) IS NULL AND \(rows)"
-      case .equals(let old):
-        "\(value) IS \(StoredValue(old, of: property, in: before).sql) AND \(rows)"
-      }
+      matches(filter, value, property) + " AND " + self.condition(of: path.entity, in: table)
     if case .code(let name) = source {
       var code = code(name, table, after, path.entity)
       code.condition = condition
@@ -230,6 +224,18 @@ extension OperationLowering {
       \(expression) WHERE \(condition)
       """
     finish.append(.command(StorageCommand(.update, table.name, sql)))
+  }
+
+  private func matches(
+    _ filter: RowFilter,
+    _ value: String,
+    _ property: PropertySchema
+  ) -> String {
+    switch filter {
+    case .all: "1"
+    case .isNull: "\(value) IS NULL"
+    case .equals(let old): "\(value) IS \(StoredValue(old, of: property, in: before).sql)"
+    }
   }
 
   // MARK: Code

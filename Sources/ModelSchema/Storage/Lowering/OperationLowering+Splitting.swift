@@ -1,5 +1,5 @@
 extension OperationLowering {
-  private func single(_ columns: [String], _ path: SchemaPath) throws(SchemaError) -> String {
+  func single(_ columns: [String], _ path: SchemaPath) throws(SchemaError) -> String {
     guard columns.count == 1 else {
       throw SchemaError(
         .unsupported,
@@ -34,21 +34,33 @@ extension OperationLowering {
     let map = ScratchTable()
     setup += map.creation
     let partKey = try single(target.primaryKey, SchemaPath(part.name))
-    let isFull = values.map { "\($0) IS NOT NULL" }.joined(separator: " OR ")
+    let linkPath = SchemaPath(entity, link.name)
+    let known = knownLink(linkPath, of: table)
+    let isFull = (values + [known].compactMap { $0 }).map { "\($0) IS NOT NULL" }
+      .joined(separator: " OR ")
     let rows = condition(of: entity, in: table)
+    let made = newKey(target, partKey, entity, table)
     let query = """
-      SELECT \(key), \(newKey(target, partKey, entity, table)) FROM \(SQLWriting.name(table.name)) \
+      SELECT \(key), \(known.map { "COALESCE(\($0), \(made))" } ?? made) \
+      FROM \(SQLWriting.name(table.name)) \
       WHERE \(rows)\(skipsEmpty && !isFull.isEmpty ? " AND (\(isFull))" : "") ORDER BY \(key)
       """
     setup.append(map.filling(["old_0", "new_0"], from: query, of: table.name))
     setup.append(counting(map, "new_0"))
-    let linkPath = SchemaPath(entity, link.name)
     moves.append(splitRows(of: table, into: target, linkPath, SchemaPath(entity)))
     for column in new.table(of: entity, in: after).map({ columns(linkPath, of: $0) }) ?? [] {
       sources[table.role, default: [:]][column.role] = map.lookup(0, [key])
     }
     for name in moved { moveOwned(SchemaPath(entity, name), to: SchemaPath(part.name, name), map) }
     finish.append(map.removal)
+  }
+
+  /// The key that the link had before the entities were merged, if that is being taken back.
+  private func knownLink(_ link: SchemaPath, of table: StorageTable) -> String? {
+    guard context.restores != nil, case .columns(_, let columns) = new.place(of: link, in: after),
+      columns.count == 1
+    else { return nil }
+    return restored(nil, columns[0].name, of: table)
   }
 
   private func newKey(
@@ -92,8 +104,10 @@ extension OperationLowering {
       names.append(column.name)
       values.append(value)
     }
+    // Several may have had the same part before it was merged into them.
+    let verb = context.restores == nil ? "INSERT" : "INSERT OR IGNORE"
     let sql = """
-      INSERT INTO \(SQLWriting.name(target.name)) (\(SQLWriting.list(names))) \
+      \(verb) INTO \(SQLWriting.name(target.name)) (\(SQLWriting.list(names))) \
       SELECT \(values.joined(separator: ", ")) FROM \(ScratchTable.name) AS modelkit_m \
       JOIN \(SQLWriting.name(table.name)) ON \(key) = modelkit_m.old_0 ORDER BY modelkit_m.id
       """
@@ -112,7 +126,8 @@ extension OperationLowering {
       let sql = """
         INSERT INTO \(SQLWriting.name(target.name)) \
         (\(SQLWriting.list(target.columns.map(\.name)))) SELECT \(values.joined(separator: ", ")) \
-        FROM \(SQLWriting.name(source.name)) JOIN \(ScratchTable.name) AS modelkit_m ON modelkit_m.old_0 = \(owner)
+        FROM \(SQLWriting.name(source.name)) JOIN \(ScratchTable.name) AS modelkit_m \
+        ON modelkit_m.old_0 = \(owner)
         """
       moves.append(.command(StorageCommand(.split, source.name, sql)))
       emptied.insert(source.role)
@@ -137,43 +152,24 @@ extension OperationLowering {
     guard let table = old.table(of: entity, in: before), let target = new[table.role],
       let source = old.table(of: part, in: before)
     else { throw .inapplicable("there is no such entity", SchemaPath(entity)) }
-    let key = try single(table.primaryKey, SchemaPath(entity))
-    let partKey = try single(source.primaryKey, SchemaPath(part))
-    let match: String
-    let links: String
-    switch old.place(of: linkPath, in: before) {
-    case .columns(_, let columns):
-      let name = try single(columns.map(\.name), linkPath)
-      match =
-        "\(SQLWriting.column(source.name, partKey)) = \(SQLWriting.column(table.name, name))"
-      links =
-        "SELECT \(SQLWriting.name(name)), \(SQLWriting.name(key)) "
-        + "FROM \(SQLWriting.name(table.name)) WHERE \(SQLWriting.name(name)) IS NOT NULL"
-    case .embedded(_, let columns):
-      let name = try single(columns.map(\.name), linkPath)
-      match = "\(SQLWriting.column(source.name, name)) = \(SQLWriting.column(table.name, key))"
-      links =
-        "SELECT \(SQLWriting.name(partKey)), \(SQLWriting.name(name)) "
-        + "FROM \(SQLWriting.name(source.name)) WHERE \(SQLWriting.name(name)) IS NOT NULL"
-    default: throw SchemaError(.unsupported, "it leads to no row", path: linkPath)
-    }
+    let join = try join(linkPath, table, source)
     let map = ScratchTable()
     setup += map.creation
-    setup.append(map.filling(["old_0", "new_0"], from: links, of: table.name))
+    setup.append(map.filling(["old_0", "new_0"], from: join.links, of: table.name))
     for property in properties {
-      let path = SchemaPath(entity, property)
-      for column in columns(SchemaPath(part, property), of: source) {
+      let place = SchemaPath(part, property)
+      for column in columns(place, of: source) {
         guard case .property(_, let number) = column.role,
-          let fresh = target[.property(path, number)]
+          let fresh = target[.property(SchemaPath(entity, property), number)]
         else { continue }
         let value = """
           (SELECT \(SQLWriting.column(source.name, column.name)) \
-          FROM \(SQLWriting.name(source.name)) WHERE \(match) LIMIT 1)
+          FROM \(SQLWriting.name(source.name)) WHERE \(join.match) LIMIT 1)
           """
         sources[target.role, default: [:]][fresh.role] = value
-        if fresh.isRequired { audits.append(missing(value, path, table)) }
+        if fresh.isRequired { audits.append(missing(value, SchemaPath(entity, property), table)) }
       }
-      moveOwned(SchemaPath(part, property), to: path, map)
+      moveOwned(place, to: SchemaPath(entity, property), map)
     }
     drop(linkPath)
     if !emptied.contains(source.role) { journal += journaling(rowsOf: source) }
@@ -185,98 +181,38 @@ extension OperationLowering {
     finish.append(map.removal)
   }
 
-  // MARK: Move
-
-  mutating func move(
-    _ path: SchemaPath,
-    to fresh: SchemaPath,
-    through link: String
-  ) throws(SchemaError) {
-    guard case .columns(let source, let columns) = old.place(of: path, in: before),
-      case .columns(let target, let targets) = new.place(of: fresh, in: after),
-      let goal = old[target.role]
-    else {
-      throw SchemaError(.unsupported, "only single values can move; use code", path: path)
-    }
-    let value = SQLWriting.column(source.name, try single(columns.map(\.name), path))
-    let pairs = try self.pairs(path.entity, fresh.entity, link, value)
-    let map = ScratchTable()
-    setup += map.creation
-    setup.append(map.filling(["old_0", "new_0"], from: pairs, of: source.name))
-    let key = identity(of: goal)
-    guard key.count == 1, let column = targets.first else { return }
-    let moved =
-      "(SELECT new_0 FROM \(ScratchTable.name) WHERE old_0 = \(key[0]) ORDER BY id LIMIT 1)"
-    let result =
-      restored("NULL", column.name, of: goal).map { "COALESCE(\(moved), \($0))" } ?? moved
-    sources[target.role, default: [:]][column.role] = context.restores == nil ? moved : result
-    if column.isRequired { audits.append(disagreement(path, pairs, isMissing: (goal, key[0]))) }
-    audits.append(disagreement(path, pairs, isMissing: nil))
-    drop(path)
-    finish.append(map.removal)
+  /// How the rows of a part are found.
+  private struct Join {
+    /// The condition that joins a row of the part with its owner's.
+    let match: String
+    /// The keys of the parts and of their owners.
+    let links: String
   }
 
-  /// The keys of the rows that get values, and the values.
-  private func pairs(
-    _ entity: String,
-    _ other: String,
-    _ link: String,
-    _ value: String
-  ) throws(SchemaError) -> String {
-    guard let source = old.table(of: entity, in: before),
-      let target = old.table(of: other, in: before)
-    else { throw .inapplicable("there is no such entity", SchemaPath(entity)) }
-    let key = try single(identity(of: source), SchemaPath(entity))
-    let order = "WHERE \(value) IS NOT NULL ORDER BY \(key)"
-    if case .columns(_, let columns) = old.place(of: SchemaPath(entity, link), in: before),
-      before[SchemaPath(entity, link)]?.type == .link(other)
-    {
-      let name = try single(columns.map(\.name), SchemaPath(entity, link))
-      let reference = SQLWriting.column(source.name, name)
-      return "SELECT \(reference), \(value) FROM \(SQLWriting.name(source.name)) \(order)"
-    }
-    guard case .columns(_, let columns) = old.place(of: SchemaPath(other, link), in: before) else {
-      throw SchemaError(
-        .unsupported,
-        "values move through a link to one object only",
-        path: SchemaPath(other, link)
+  private func join(
+    _ link: SchemaPath,
+    _ table: StorageTable,
+    _ source: StorageTable
+  ) throws(SchemaError) -> Join {
+    let key = try single(table.primaryKey, link)
+    let partKey = try single(source.primaryKey, link)
+    let (owner, part) = (SQLWriting.name(table.name), SQLWriting.name(source.name))
+    switch old.place(of: link, in: before) {
+    case .columns(_, let columns):
+      let name = try single(columns.map(\.name), link)
+      let column = SQLWriting.name(name)
+      return Join(
+        match: "\(part).\(SQLWriting.name(partKey)) = \(owner).\(column)",
+        links: "SELECT \(column), \(SQLWriting.name(key)) FROM \(owner) WHERE \(column) IS NOT NULL"
       )
-    }
-    let name = try single(columns.map(\.name), SchemaPath(other, link))
-    let goal = try single(identity(of: target), SchemaPath(other))
-    return """
-      SELECT \(goal), \(value) FROM \(SQLWriting.name(target.name)) \
-      JOIN \(SQLWriting.name(source.name)) ON \(key) = \(SQLWriting.column(target.name, name)) \
-      \(order)
-      """
-  }
-
-  private func disagreement(
-    _ path: SchemaPath,
-    _ pairs: String,
-    isMissing: (table: StorageTable, key: String)?
-  ) -> StorageStep {
-    let rows: String
-    if let (table, key) = isMissing {
-      rows =
-        "SELECT \(key), NULL FROM \(SQLWriting.name(table.name)) WHERE \(key) NOT IN "
-        + "(SELECT k FROM (SELECT NULL AS k, NULL AS v WHERE 0 UNION ALL SELECT * FROM (\(pairs))) "
-        + "WHERE k IS NOT NULL)"
-    } else {
-      rows =
-        "SELECT k, count(DISTINCT v) FROM (SELECT NULL AS k, NULL AS v WHERE 0 UNION ALL "
-        + "SELECT * FROM (\(pairs))) WHERE k IS NOT NULL GROUP BY k HAVING count(DISTINCT v) > 1"
-    }
-    return .audit(
-      StorageAudit(
-        kind: isMissing == nil ? .several : .missing,
-        path: path,
-        message: isMissing == nil
-          ? "objects that would get several different values" : "objects that would get no value",
-        rows: rows,
-        table: path.entity,
-        stops: true
+    case .embedded(_, let columns):
+      let column = SQLWriting.name(try single(columns.map(\.name), link))
+      return Join(
+        match: "\(part).\(column) = \(owner).\(SQLWriting.name(key))",
+        links: "SELECT \(SQLWriting.name(partKey)), \(column) FROM \(part) "
+          + "WHERE \(column) IS NOT NULL"
       )
-    )
+    default: throw SchemaError(.unsupported, "it leads to no row", path: link)
+    }
   }
 }

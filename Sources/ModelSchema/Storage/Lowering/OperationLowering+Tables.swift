@@ -25,7 +25,8 @@ extension OperationLowering {
     // What refers to a key must refer to the new one before the old one goes.
     let sorted = edits.filter { !$0.unsettlesReferences } + edits.filter(\.unsettlesReferences)
     return audits + stranded + journal + setup + indexes.dropped.map(StorageStep.dropIndex)
-      + creations + moves + renames + sorted.map(StorageStep.editTable) + drops + finish
+      + creations + moves + renames + sorted.map(StorageStep.editTable) + beforeDrops + drops
+      + finish
       + lateEdits() + indexes.created.map(StorageStep.createIndex)
   }
 

@@ -51,7 +51,8 @@ extension OperationLowering {
     let table = group.table
     let choice = policy == .keepLast ? "max" : "min"
     let survivor = """
-      (SELECT \(choice)(\(group.column(table.primaryKey[0], of: "modelkit_b"))) FROM \(group.name) AS modelkit_b \
+      (SELECT \(choice)(\(group.column(table.primaryKey[0], of: "modelkit_b"))) \
+      FROM \(group.name) AS modelkit_b \
       WHERE \(group.matches("modelkit_b")))
       """
     let query = """
@@ -76,7 +77,8 @@ extension OperationLowering {
       let key = group.column(table.primaryKey[0], of: "modelkit_b")
       let sql = """
         UPDATE \(group.name) SET \(SQLWriting.name(column.name)) = (SELECT \(value) FROM \
-        \(group.name) AS modelkit_b JOIN \(scratch) AS modelkit_m ON modelkit_m.old_0 = \(key) WHERE modelkit_m.new_0 = \(group.key) \
+        \(group.name) AS modelkit_b JOIN \(scratch) AS modelkit_m \
+        ON modelkit_m.old_0 = \(key) WHERE modelkit_m.new_0 = \(group.key) \
         AND \(value) IS NOT NULL ORDER BY \(key) LIMIT 1) \
         WHERE \(group.column(column.name, of: table.name)) IS NULL \
         AND \(group.key) IN (SELECT new_0 FROM \(scratch))
@@ -85,7 +87,8 @@ extension OperationLowering {
     }
   }
 
-  // Of two elements of a set that now lead to one row, one is left behind, and goes with its old row.
+  // Of two elements of a set that now lead to one row, one is left behind, and goes with its old
+  // row.
   private func repointing(_ group: Group) -> [StorageStep] {
     let scratch = ScratchTable.name
     var steps: [StorageStep] = []
@@ -115,7 +118,8 @@ extension OperationLowering {
     }
     let key = group.column(table.primaryKey[0], of: "modelkit_b")
     let rank = """
-      (SELECT count(*) FROM \(group.name) AS modelkit_b WHERE \(group.matches("modelkit_b")) AND \(key) <= \(group.key))
+      (SELECT count(*) FROM \(group.name) AS modelkit_b \
+      WHERE \(group.matches("modelkit_b")) AND \(key) <= \(group.key))
       """
     let query = """
       SELECT k, n FROM (SELECT \(group.key) AS k, \(rank) AS n FROM \(group.name)) WHERE n > 1

@@ -6,8 +6,8 @@
 //   audits ─ journal ─ setup ─ drop indexes ─ create tables ─ moves ─ rename tables ─ edit tables
 //     ─ drop tables ─ finish ─ create indexes
 //
-// `sources` holds an expression over the old row for each column that is more than carried over. Tables
-// and columns of the layouts find each other by role, with `names` applied to the old ones.
+// `sources` holds an expression over the old row for each column that is more than carried over.
+// Tables and columns of the layouts find each other by role, with `names` applied to the old ones.
 struct OperationLowering {
   let operation: MigrationOperation
   let before: SchemaVersion
@@ -21,6 +21,8 @@ struct OperationLowering {
   var journal: [StorageStep] = []
   var setup: [StorageStep] = []
   var moves: [StorageStep] = []
+  /// What reads old tables when the new ones have their columns.
+  var beforeDrops: [StorageStep] = []
   var finish: [StorageStep] = []
   var sources: [TableRole: [ColumnRole: String]] = [:]
   /// Old tables whose rows have gone elsewhere, or are meant to go.

@@ -1,7 +1,7 @@
 /// A table that an operation makes, fills, reads and drops: which old row becomes which new one.
 ///
-/// Every column may hold values of any type. It is a table, not a temporary one, so that a statement of a
-/// plan can be read and tried by people.
+/// Every column may hold values of any type. It is a table, not a temporary one, so that a
+/// statement of a plan can be read and tried by people.
 struct ScratchTable {
   static let name = "modelkit_map"
 

@@ -1,8 +1,8 @@
 extension StorageStep {
   /// The step as statements for people and other tools.
   ///
-  /// A table is written anew as the version asks for it; the runner changes the one that is there. The
-  /// functions `modelkit_…` are the runner's; audits are queries that should find nothing.
+  /// A table is written anew as the version asks for it; the runner changes the one that is there.
+  /// The functions `modelkit_…` are the runner's; audits are queries that should find nothing.
   package var sql: [String] {
     switch self {
     case .audit(let audit): ["-- \(audit.message) (\(audit.path)) \n\(audit.rows)"]

@@ -113,3 +113,59 @@ package struct StorageEdit: Hashable, Sendable {
   package var old: StorageTable
   package var new: StorageTable
 }
+
+extension StorageEdit {
+  /// This change and the one after it as one, so that rows are written once; nil where the second needs
+  /// what the first has made.
+  package func merged(with next: StorageEdit) -> StorageEdit? {
+    guard table == next.table, new == next.old else { return nil }
+    let touched = Set(changes.flatMap(\.columns))
+    guard changes.allSatisfy(\.isOfColumns), next.changes.allSatisfy(\.isOfColumns),
+      touched.isDisjoint(with: next.changes.flatMap(\.columns)),
+      !next.changes.compactMap(\.source).contains(where: { source in
+        touched.contains { source.contains(SQLWriting.name($0)) } || source.contains("_code(")
+          // A trusted expression may name a column in any way.
+          || source.hasPrefix("(")
+      })
+    else { return nil }
+    return StorageEdit(table: table, changes: changes + next.changes, old: old, new: next.new)
+  }
+}
+
+extension StorageEdit.Change {
+  fileprivate var isOfColumns: Bool {
+    switch self {
+    case .addColumn, .dropColumn, .changeColumn: true
+    case .renameColumn, .setPrimaryKey, .addForeignKey, .dropForeignKey, .setOptions: false
+    }
+  }
+
+  /// The names, old and new, that the change is about.
+  fileprivate var columns: [String] {
+    switch self {
+    case .addColumn(let column, _): [column.name]
+    case .dropColumn(let name): [name]
+    case .changeColumn(let old, let column, _): [old, column.name]
+    default: []
+    }
+  }
+
+  fileprivate var source: String? {
+    switch self {
+    case .addColumn(_, let source), .changeColumn(_, _, let source): source
+    default: nil
+    }
+  }
+}
+
+extension [StorageStep] {
+  /// The steps of two operations as those of one, where each does no more than change one table.
+  package func merged(with next: [StorageStep]) -> [StorageStep]? {
+    let edits = (self + next).compactMap { step -> StorageEdit? in
+      if case .editTable(let edit) = step { edit } else { nil }
+    }
+    guard edits.count == 2, count == 1, next.count == 1, let edit = edits[0].merged(with: edits[1])
+    else { return nil }
+    return [.editTable(edit)]
+  }
+}

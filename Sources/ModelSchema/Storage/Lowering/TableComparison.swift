@@ -45,13 +45,16 @@ struct TableComparison {
     }
     for var column in new.columns {
       if late.contains(column.role) { column.isRequired = false }
-      let source = sources[column.role]
+      // Objects that were alone in their table are of its entity.
+      let type = column.role == .type ? SQLWriting.literal(new.name) : nil
+      let source = sources[column.role] ?? (old[.type] == nil ? type : nil)
       let previous = old.columns.first { columns[$0.name] == column.name }
       guard let previous else {
         changes.append(.addColumn(column, from: source))
         continue
       }
-      let isAlike = previous.type == column.type && previous.isRequired == column.isRequired
+      let isAlike =
+        previous.type == column.type && old.demandsValue(previous) == new.demandsValue(column)
       if source != nil || !isAlike {
         changes.append(.changeColumn(previous.name, to: column, from: source))
       } else if previous.name != column.name {

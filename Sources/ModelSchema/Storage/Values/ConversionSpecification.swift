@@ -2,8 +2,9 @@ internal import ModelJSON
 
 /// A converter and what happens to what it cannot convert, as the text that SQL carries.
 ///
-/// Steps call `modelkit_convert(value, specification)` and `modelkit_verdict(value, specification)`, two
-/// functions that the runner registers, so that a step is a statement that people can read.
+/// Steps call `modelkit_convert(value, specification)` and `modelkit_verdict(value,
+/// specification)`, two functions that the runner registers, so that a step is a statement that
+/// people can read.
 package struct ConversionSpecification: Hashable, Sendable {
   package var converter: ValueConverter
   /// What stands for a value that cannot be converted; nil where such a value is an error.

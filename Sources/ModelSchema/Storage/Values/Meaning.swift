@@ -14,7 +14,8 @@ enum Meaning: Hashable {
   case uuid(UUID)
   case bytes([UInt8])
 
-  /// Reads a value of a column of a type; a value of another storage class means what it says itself.
+  /// Reads a value of a column of a type; a value of another storage class means what it says
+  /// itself.
   init?(_ value: StoredValue, as type: StoredType) {
     switch (type.scalar, value) {
     case (_, .null): return nil

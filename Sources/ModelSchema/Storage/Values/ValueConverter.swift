@@ -1,7 +1,8 @@
 /// Turns stored values of one type into values of another.
 ///
-/// A value is exact only where the way back gives the same value again: `"12"` becomes 12, and `"007"` 7,
-/// which is no more `"007"`. SQLite's own `CAST` is never used, for it makes 0 of what it cannot read.
+/// A value is exact only where the way back gives the same value again: `"12"` becomes 12, and
+/// `"007"` 7, which is no more `"007"`. SQLite's own `CAST` is never used, for it makes 0 of what
+/// it cannot read.
 package struct ValueConverter: Hashable, Sendable {
   package let source: StoredType
   package let target: StoredType

@@ -48,7 +48,8 @@ public struct HistoryEntry: Hashable, Sendable {
   /// The version that it led to.
   ///
   /// - Returns: The version.
-  /// - Throws: ``SchemaError`` where the text in the store is no version, or one of a newer ModelKit.
+  /// - Throws: ``SchemaError`` where the text in the store is no version, or one of a newer
+  ///   ModelKit.
   public func schemaVersion() throws -> SchemaVersion {
     try SchemaVersion(json: version, file: "modelkit_history")
   }

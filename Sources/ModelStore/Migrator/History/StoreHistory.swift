@@ -25,6 +25,8 @@ struct StoreHistory {
       if entry.state == .reversed {
         stack.removeLast(stack.isEmpty ? 0 : 1)
       } else {
+        // A plan that is complete stands for its stages.
+        while stack.last?.state == .stage { stack.removeLast() }
         stack.append(entry)
       }
     }

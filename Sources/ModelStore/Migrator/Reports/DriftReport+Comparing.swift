@@ -51,7 +51,9 @@ extension DriftReport {
   ) {
     let name = "\(SQLName.quoted(table.name)).\(SQLName.quoted(column.name))"
     let type = StorageType(declared: found.type)
-    if type != column.type {
+    // Types that SQLite takes for numbers, such as DATETIME, keep values of every type of ours.
+    let isVague = type == .any && !found.type.isEmpty
+    if type != column.type, !isVague {
       let wanted = column.type.rawValue.isEmpty ? "no type" : column.type.rawValue
       differences.append("the column \(name) is \(found.type), not \(wanted)")
     }
@@ -65,11 +67,12 @@ extension DriftReport {
 
   private mutating func compareIndexes(_ info: TableInfo, _ table: StorageTable) {
     for index in table.indexes where !info.indexes.contains(where: { $0.serves(index) }) {
-      let kind = index.isUnique ? "unique index" : "index"
-      differences.append(
-        "the \(kind) of \(SQLName.quoted(table.name)) "
-          + "on (\(index.columns.joined(separator: ", "))) is missing"
-      )
+      let place = "\(SQLName.quoted(table.name)) on (\(index.columns.joined(separator: ", ")))"
+      if index.isUnique {
+        differences.append("the unique index of \(place) is missing")
+      } else {
+        missingIndexes.append("the index of \(place)")
+      }
     }
     for index in info.indexes where index.origin == .statement {
       guard !table.indexes.contains(where: index.serves) else { continue }

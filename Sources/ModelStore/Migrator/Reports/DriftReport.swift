@@ -8,6 +8,9 @@ public struct DriftReport: Hashable, Sendable {
   /// What is there although no version knows it; it stays where it is.
   public internal(set) var extras: [String] = []
 
+  /// Indexes that are missing; without them reading is slower, and no plan depends on them.
+  public internal(set) var missingIndexes: [String] = []
+
   /// Whether the tables are those of the version; extras do not count.
   public var isEmpty: Bool { differences.isEmpty }
 }

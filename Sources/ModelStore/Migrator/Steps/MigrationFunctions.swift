@@ -109,7 +109,8 @@ final class MigrationFunctions {
     )
   }
 
-  // A boolean and a structure look like a number and a text to the code, and become again what they were.
+  // A boolean and a structure look like a number and a text to the code, and become again what they
+  // were.
   private static func json(_ value: StoredValue, like old: SchemaValue?) -> SchemaValue {
     if case .bool = old, case .integer(let number) = value { return .bool(number != 0) }
     guard case .text(let text) = value else { return value.schemaValue }

@@ -50,8 +50,9 @@ extension StorageEdit {
       let type = isSameType ? actual : typeName(column)
       edits.append(.setType(name, type, value: source))
     }
-    if previous?.isRequired != column.isRequired {
-      edits.append(.setNotNull(name, column.isRequired, nulls: nil))
+    let isDemanded = new.demandsValue(column)
+    if previous.map(old.demandsValue) != isDemanded {
+      edits.append(.setNotNull(name, isDemanded, nulls: nil))
     }
     if name != column.name { edits.append(.renameColumn(name, to: column.name)) }
     return edits

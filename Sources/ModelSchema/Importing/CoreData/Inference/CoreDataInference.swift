@@ -15,7 +15,7 @@
 ///
 /// Versions need not come from a Core Data model; where they do, the annotation `coreData` is
 /// looked at.
-public enum CoreDataInference {
+public enum CoreDataInference: Sendable {
   /// What would happen to each change.
   ///
   /// - Parameters:

@@ -1,0 +1,90 @@
+extension OperationLowering {
+  /// Moves the objects of an entity to the table of another hierarchy, or to one of their own.
+  ///
+  /// Only objects without a key of their own can move; others would meet keys of another kind.
+  mutating func changeHierarchy(_ entity: String) {
+    guard let source = old.table(of: entity, in: before),
+      let target = new.table(of: entity, in: after),
+      LayoutBuilder(before).root(of: entity) != LayoutBuilder(after).root(of: entity)
+    else { return }
+    guard source.primaryKey == ["_id"], target.primaryKey == ["_id"] else {
+      audits.append(strandedObjects(of: entity, in: source))
+      return
+    }
+    let map = ScratchTable()
+    let id = SQLWriting.column(source.name, "_id")
+    let rows = condition(of: entity, in: source)
+    let isNew = old[target.role] == nil
+    let offset = isNew ? "0" : "(SELECT COALESCE(max(_id), 0) FROM \(SQLWriting.name(target.name)))"
+    setup += map.creation
+    setup.append(
+      map.filling(
+        ["old_0", "new_0"],
+        from: "SELECT \(id), \(id) + \(offset) FROM \(SQLWriting.name(source.name)) WHERE \(rows)",
+        of: source.name
+      )
+    )
+    move(source, to: target, isNew: isNew)
+    repointMoved(from: source, map)
+    emptied.insert(source.role)
+    if new[source.role] != nil {
+      let gone = "_id IN (SELECT old_0 FROM \(ScratchTable.name))"
+      let sql = "DELETE FROM \(SQLWriting.name(source.name)) WHERE \(gone)"
+      finish.append(.command(StorageCommand(.delete, source.name, sql)))
+    }
+    finish.append(map.removal)
+  }
+
+  private func strandedObjects(of entity: String, in table: StorageTable) -> StorageStep {
+    .audit(
+      StorageAudit(
+        kind: .stranded,
+        path: SchemaPath(entity),
+        message: "objects with a key of their own cannot move to another hierarchy; use code",
+        rows: "SELECT \(key(of: table)), NULL FROM \(SQLWriting.name(table.name)) "
+          + "WHERE \(condition(of: entity, in: table))",
+        table: table.name,
+        stops: true
+      )
+    )
+  }
+
+  // Before the edits where the target is new, for the source still has its columns; else after them,
+  // when the target has the columns, and from a copy.
+  private mutating func move(_ source: StorageTable, to target: StorageTable, isNew: Bool) {
+    var names = ["_id"]
+    var values = ["modelkit_m.new_0"]
+    for column in target.columns {
+      if column.role == .type {
+        let type = source[.type].map { SQLWriting.column(source.name, $0.name) }
+        names.append(column.name)
+        values.append(type ?? SQLWriting.literal(source.name))
+      } else if case .property = column.role, let previous = source[column.role] {
+        names.append(column.name)
+        values.append(SQLWriting.column(source.name, previous.name))
+      }
+    }
+    let sql = """
+      INSERT INTO \(SQLWriting.name(target.name)) (\(SQLWriting.list(names))) \
+      SELECT \(values.joined(separator: ", ")) FROM \(ScratchTable.name) AS modelkit_m \
+      JOIN \(SQLWriting.name(source.name)) \
+      ON modelkit_m.old_0 = \(SQLWriting.column(source.name, "_id"))
+      """
+    let step = StorageStep.command(StorageCommand(.copyRows, source.name, sql))
+    if isNew { moves.append(step) } else { beforeDrops.append(step) }
+  }
+
+  /// References follow; those to objects that stay keep what they hold.
+  private mutating func repointMoved(from table: StorageTable, _ map: ScratchTable) {
+    let known = sources
+    repointReferences(to: table, map)
+    for (role, columns) in sources {
+      guard let child = old.tables.first(where: { names.mapped($0.role) == role }) else { continue }
+      for (column, source) in columns where known[role]?[column] == nil {
+        guard let previous = child[column] else { continue }
+        let value = SQLWriting.column(child.name, previous.name)
+        sources[role]?[column] = "COALESCE(\(source), \(value))"
+      }
+    }
+  }
+}
