@@ -66,10 +66,8 @@ struct VersionWitnesses {
       property.map { "/" + $0.payloadKey.split(separator: ".").joined(separator: "/") }
     }
     var found: [CompatibilityDirection: String] = [:]
-    for direction in CompatibilityDirection.allCases {
-      guard (direction == .backward ? finding.backward : finding.forward) == .breaking else {
-        continue
-      }
+    for direction in CompatibilityDirection.allCases
+    where (direction == .backward ? finding.backward : finding.forward) == .breaking {
       let match = comparison.findings.first { other in
         other.level(direction, reading) == .breaking
           && paths.contains { other.path == $0 || other.path.hasPrefix($0 + "/") }

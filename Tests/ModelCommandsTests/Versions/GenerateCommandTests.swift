@@ -31,14 +31,17 @@ struct GenerateCommandTests {
       "Brand.swift": Self.brand, "good.json": #"{"id": 1, "brand_name": null}"#,
       "bad.json": #"{"brand_name": 1}"#,
     ])
-    let words = ["generate", "Brand.swift", "--as", "json-schema", "--root", "Brand", "-o", "s.json"]
+    let words = [
+      "generate", "Brand.swift", "--as", "json-schema", "--root", "Brand", "-o", "s.json",
+    ]
     #expect(world.run(words) == .success)
     #expect(world.run(["validate", "-s", "s.json", "good.json"]) == .success, "\(world.output)")
     #expect(world.run(["validate", "-s", "s.json", "bad.json"]) == .findings)
   }
 
   @Test(arguments: [
-    (["generate", "Brand.swift"], "'--as' needs a value"), (["generate", "--as", "swift"], "source"),
+    (["generate", "Brand.swift"], "'--as' needs a value"),
+    (["generate", "--as", "swift"], "source"),
     (["generate", "Brand.swift", "--as", "swft"], "did you mean 'swift'?"),
     (["generate", "a", "b", "--as", "swift"], "unexpected operand 'b'"),
   ])
