@@ -13,7 +13,7 @@ public struct Tool: Sendable {
     commands: [
       ValidateCommand.self, InferCommand.self, ImportCommand.self,
       DiffCommand.self, PlanCommand.self, MigrateCommand.self,
-      InspectCommand.self, BowtieCommand.self,
+      InspectCommand.self, GenerateCommand.self, BowtieCommand.self,
     ]
   )
 

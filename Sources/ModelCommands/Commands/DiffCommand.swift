@@ -7,7 +7,7 @@ struct DiffCommand: Command {
     name: "diff",
     summary: "Compare two versions of models, or two JSON Schemas.",
     operand: .source,
-    options: DiffOptions.options + [.config, .noConfig],
+    options: DiffOptions.options,
     discussion: """
       Two sources are an old and a new one; more are a row. One alone has several versions: of a
       Core Data model the one in use is compared with the one before it, of a folder the newest.

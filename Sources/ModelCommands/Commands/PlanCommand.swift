@@ -9,10 +9,12 @@ struct PlanCommand: Command {
     options: PlanOptions.options,
     discussion: """
       The new version is compared with the newest in the folder, and written beside it with the plan:
+        Schema/mg.lock
         Schema/versions/0008.schema.json
-        Schema/plans/0008-add-rating/plan.json, answers.json, report.md
+        Schema/plans/0008-add-rating/plan.json, answers.json, report.md, up.sql, down.sql and a
+          migration in Swift
       Review them and check them in. A plan has a checksum; it is not edited but made again, with
-      --replace.
+      --replace, as long as it has not shipped.
 
       Whether something was renamed or is new, and what old rows hold in a new property, only a
       person knows. On a terminal you are asked; elsewhere answers come from --answers and --answer,

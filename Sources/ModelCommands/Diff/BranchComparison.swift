@@ -36,7 +36,9 @@ struct BranchComparison {
     guard files.kind(word) == .folder || base.kind(word) == .folder, !isSource(word, base) else {
       return [word]
     }
-    return try candidates(in: word, base)
+    let found = try candidates(in: word, base)
+    // A folder of Swift source is one source.
+    return found.isEmpty ? [word] : found
   }
 
   private func isSource(_ word: String, _ base: FileTree) -> Bool {
@@ -131,7 +133,7 @@ struct BranchComparison {
       comparison.findings = [.gone(old)]
       return named(comparison)
     }
-    guard new.version.shapeHash != old.version.shapeHash else { return nil }
+    guard old.isEdited(new) else { return nil }
     var comparison = try reader.compare(old, new)
     comparison.findings.insert(.edited(old), at: 0)
     // Core Data does not even find the model of such a store.
@@ -149,6 +151,13 @@ struct BranchComparison {
 extension LoadedVersion {
   /// What tells which version of its source it is, whatever it holds.
   var identity: String { source.kind == .coreData ? version.name ?? "" : version.label }
+
+  /// Whether stores of it, or plans that start from it, do not fit the other any more.
+  fileprivate func isEdited(_ other: LoadedVersion) -> Bool {
+    if source.kind == .schemaFolder { return version.fullHash != other.version.fullHash }
+    return version.shapeHash != other.version.shapeHash
+      || !CoreDataInference.editedPlaces(from: version, to: other.version).isEmpty
+  }
 }
 
 extension DiffFinding {
@@ -166,8 +175,8 @@ extension DiffFinding {
     DiffFinding(
       .shippedVersionEdited,
       version.identity,
-      "stores of '\(version.identity)' are out there, and this is another shape: restore it, and "
-        + "make the change in a new version"
+      "stores of '\(version.identity)' are out there, and this is another: they cannot be opened "
+        + "with it (Core Data: 134130). Restore it, and make the change in a new version"
     )
   }
 

@@ -19,6 +19,10 @@ struct DiffFinding {
   let forward: WireVerdict
   /// Payloads that show it, by the direction that they break.
   var witnesses: [CompatibilityDirection: String] = [:]
+  /// The place in the new version, or in the old one for what was removed; nil for JSON Schemas.
+  var place: SchemaPath?
+  /// The place in the old version.
+  var oldPlace: SchemaPath?
   /// The identifier of the question that the change depends on.
   var question: String?
   /// The names of the same finding in other tools.
@@ -45,6 +49,8 @@ extension DiffFinding {
     message = change.message
     backward = change.wire.request
     forward = change.wire.response
+    place = change.path
+    oldPlace = change.oldPath
     question = change.question
     knownNames = change.knownNames
   }

@@ -98,7 +98,7 @@ extension Option {
     "corpus",
     nil,
     "payloads",
-    "Count how many of these payloads each of two JSON Schemas accepts."
+    "Count how many of these payloads each of the two accepts."
   )
   .repeatable.withPath(.value)
   fileprivate static let allVersions =

@@ -47,6 +47,10 @@ struct DiffPairs {
       LoadedVersion(source: source, version: version, notes: [])
     }
     guard loaded.count > 1 else {
+      if source.path.hasSuffix(".xcdatamodeld") || source.kind == .schemaFolder {
+        reader.terminal.writeErrorLines("\(word): note: it has one version, nothing to compare")
+        return []
+      }
       throw SourceError(word, "it has one version only; name two sources: OLD NEW")
     }
     return try pairs(of: loaded, current: result.currentIndex).map(reader.compare)

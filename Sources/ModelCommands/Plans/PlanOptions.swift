@@ -47,6 +47,7 @@ extension PlanOptions {
     }
     if source == nil, approvals.isEmpty { throw .missingOperand(Operand.source.name) }
     replaces = arguments.contains(.replace)
+    if replaces, name != nil { throw .conflictingOptions("--replace", "--name") }
     isDry = arguments.contains(.dry)
     format = try arguments.choice(.planReport) ?? .text
     output = arguments.value(.output)

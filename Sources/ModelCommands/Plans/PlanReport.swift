@@ -9,7 +9,7 @@ struct PlanReport {
     switch format {
     case .json: jsonValue.prettyText
     case .markdown:
-      if case .planned(let plan) = outcome { PlanMarkdown().text(of: plan) } else { lines(Paint()) }
+      if case .planned(let plan) = outcome { plan.markdown } else { lines(Paint()) }
     case .text: lines(paint)
     }
   }

@@ -20,25 +20,30 @@ struct PlanRun {
 
   /// Throws ``FileError``, ``SourceError`` and ``SchemaError``.
   func run() throws -> Outcome {
-    guard let word = options.source else { return .planned(try approveNewest()) }
+    var folder = try options.replaces ? store.folderWithoutNewest() : store.folder()
+    for warning in folder.warnings { terminal.writeErrorLines("\(options.folder): \(warning)") }
+    guard let word = options.source else { return .planned(try approveNewest(folder)) }
     let reader = VersionReader(files: FileTree(terminal))
     let loaded = try reader.version(of: VersionSource(word, in: reader.files))
     for note in loaded.notes { terminal.writeErrorLines("\(note)") }
-    var versions = try store.versions()
-    if options.replaces { _ = versions.popLast() }
     var new = loaded.version
-    new.number = (versions.last?.number ?? 0) + 1
-    guard let old = versions.last else {
-      if !options.isDry { try store.write(new) }
+    new.number = (folder.versions.last?.number ?? 0) + 1
+    guard let old = folder.versions.last else {
+      let files = try folder.adding(new, by: nil)
+      if !options.isDry { try store.write(files) }
       return .first(new)
     }
     if old.fullHash == new.fullHash {
-      return options.approvals.isEmpty ? .unchanged(old) : .planned(try approveNewest())
+      return options.approvals.isEmpty ? .unchanged(old) : .planned(try approveNewest(folder))
     }
-    return try plan(from: old, to: new)
+    return try plan(from: old, to: new, in: &folder)
   }
 
-  private func plan(from old: SchemaVersion, to new: SchemaVersion) throws -> Outcome {
+  private func plan(
+    from old: SchemaVersion,
+    to new: SchemaVersion,
+    in folder: inout MigrationFolder
+  ) throws -> Outcome {
     var answers = try givenAnswers()
     var planner = try MigrationPlanner(from: old, to: new, answers: answers)
     // An answer can raise the next question.
@@ -52,21 +57,18 @@ struct PlanRun {
     for id in planner.diff.staleAnswers {
       terminal.writeErrorLines("note: nothing asks for the answer to \(id)")
     }
-    let plans = try store.plans()
-    let parent = options.replaces ? plans.dropLast().last : plans.last
-    var plan = try planner.plan(id: id(of: new), parent: parent?.id)
-    plan = try approved(plan)
-    if !options.isDry {
-      try store.write(new)
-      try store.write(plan, answers: answers)
-    }
+    let plan = try approved(
+      planner.plan(id: try id(of: new), parent: folder.newestPlan?.id)
+    )
+    let files = try folder.adding(new, by: plan, answers: answers)
+    if !options.isDry { try store.write(files) }
     return .planned(plan)
   }
 
   /// The answers that stand in files and on the command line.
   private func givenAnswers() throws -> SchemaAnswers {
     var answers = SchemaAnswers()
-    if options.replaces, let newest = try store.plans().last {
+    if options.replaces, let newest = try store.folder().newestPlan {
       answers = try store.answers(of: newest)
     }
     if let file = options.answersFile {
@@ -78,21 +80,23 @@ struct PlanRun {
     return answers
   }
 
-  private func id(of version: SchemaVersion) -> String {
-    let number = SchemaFolderLayout.digits(of: version.number ?? 1)
+  /// The name of the plan; one that is made again keeps its own.
+  private func id(of version: SchemaVersion) throws -> String {
+    if options.replaces, let newest = try store.folder().newestPlan { return newest.id }
     let words = (options.name ?? version.name ?? "changes").lowercased()
       .split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    return "\(number)-" + (words.isEmpty ? "changes" : words.joined(separator: "-"))
+    return MigrationFolder.digits(of: version.number ?? 1) + "-"
+      + (words.isEmpty ? "changes" : words.joined(separator: "-"))
   }
 
   // MARK: Approvals
 
-  private func approveNewest() throws -> MigrationPlan {
-    guard let newest = try store.plans().last else {
+  private func approveNewest(_ folder: MigrationFolder) throws -> MigrationPlan {
+    guard let newest = folder.newestPlan else {
       throw SourceError(options.folder, "it holds no plan that could be approved")
     }
     let plan = try approved(newest)
-    if !options.isDry { try store.write(plan, answers: nil) }
+    if !options.isDry { try store.write(plan) }
     return plan
   }
 

@@ -1,66 +1,96 @@
+import ModelJSON
 import ModelSchema
 
-/// The folder of an app's versions and plans.
-///
-/// ```
-/// Schema/
-///   versions/0007.schema.json        a version
-///   plans/0007-add-rating/
-///     plan.json                      how stores get there from the version before
-///     answers.json                   what was answered
-///     report.md                      the plan for people
-/// ```
+/// Reads and writes an app's folder of versions and plans by the terminal.
 struct PlanStore {
   let path: String
   let terminal: Terminal
 
-  private var files: FileTree { FileTree(terminal) }
-  private var versionFolder: VersionFolder {
-    VersionFolder(path: joined(path, SchemaFolderLayout.versions), files: files)
-  }
-  private var planFolder: String { joined(path, SchemaFolderLayout.plans) }
+  /// The folder, checked as a whole; without versions where it is not there yet.
+  ///
+  /// Throws ``FileError`` and ``SchemaError``.
+  func folder() throws -> MigrationFolder { try folder(of: texts()) }
 
-  /// The versions, the oldest first; none where the folder is not there yet.
-  func versions() throws -> [SchemaVersion] {
-    guard terminal.kind(versionFolder.path) == .folder else { return [] }
-    return try versionFolder.all()
+  /// The folder as it was before its newest plan was made.
+  func folderWithoutNewest() throws -> MigrationFolder {
+    var texts = try texts()
+    let folder = try folder(of: texts)
+    guard let newest = folder.newestPlan, let version = folder.versions.last else {
+      throw SourceError(path, "it holds no plan that could be made again")
+    }
+    texts[MigrationFolder.path(of: version)] = nil
+    texts[MigrationFolder.path(ofPlan: newest.id) + "/plan.json"] = nil
+    if let lock = texts[MigrationFolder.lockName] {
+      texts[MigrationFolder.lockName] = try Self.lock(lock, without: newest.id)
+    }
+    return try self.folder(of: texts)
   }
 
-  /// The plans in the order of their chain; throws ``FileError`` and ``SchemaError``.
-  func plans() throws -> [MigrationPlan] {
-    guard terminal.kind(planFolder) == .folder else { return [] }
-    let names = try terminal.contents(planFolder).filter { $0.hasSuffix("/") }
-    return try names.sorted(by: NaturalOrder.precedes).compactMap { name in
-      let file = joined(joined(planFolder, name), "plan.json")
-      guard terminal.kind(file) == .file else { return nil }
-      return try MigrationPlan(
-        json: String(decoding: terminal.read(file), as: UTF8.self),
-        file: file
-      )
+  private func folder(of texts: [String: String]) throws -> MigrationFolder {
+    do {
+      return try MigrationFolder(files: texts)
+    } catch {
+      var error = error
+      error.file = error.file.map { joined(path, $0) } ?? path
+      throw error
     }
   }
 
-  /// Writes a version; throws ``FileError``.
-  func write(_ version: SchemaVersion) throws {
-    try terminal.makeFolder(versionFolder.path)
-    try terminal.write(version.canonicalJSON, to: versionFolder.path(of: version.number ?? 1))
+  private static func lock(_ text: String, without id: String) throws -> String {
+    let value = SchemaValue(try JSONDocument(parsing: text).root)
+    guard var members = value.object, let chain = members["chain"]?.array else { return text }
+    members["chain"] = .array(chain.filter { $0.object?["id"]?.string != id })
+    return SchemaValue.object(members).prettyText
   }
 
-  /// Writes a plan, its answers where they are given, and its report; throws ``FileError``.
-  func write(_ plan: MigrationPlan, answers: SchemaAnswers?) throws {
-    let folder = folder(of: plan)
-    try terminal.makeFolder(folder)
-    try terminal.write(plan.canonicalJSON, to: joined(folder, "plan.json"))
-    if let answers { try terminal.write(answers.canonicalJSON, to: joined(folder, "answers.json")) }
-    try terminal.write(PlanMarkdown().text(of: plan), to: joined(folder, "report.md"))
+  private func texts() throws -> [String: String] {
+    guard terminal.kind(path) == .folder else { return [:] }
+    let start = joined(path, "")
+    let paths = try FileTree(terminal).files(in: path) {
+      $0 == MigrationFolder.lockName || $0.hasSuffix(".json")
+    }
+    var texts: [String: String] = [:]
+    for path in paths {
+      texts[String(path.dropFirst(start.count))] = String(
+        decoding: try terminal.read(path),
+        as: UTF8.self
+      )
+    }
+    return texts
   }
 
-  func folder(of plan: MigrationPlan) -> String { joined(planFolder, plan.id) }
+  /// Writes files in their order; throws ``FileError``.
+  func write(_ files: [MigrationFile]) throws {
+    for file in files { try write(file.text, to: file.path) }
+  }
+
+  /// Writes a plan that was approved, and its report; throws ``FileError``.
+  func write(_ plan: MigrationPlan) throws {
+    let folder = MigrationFolder.path(ofPlan: plan.id)
+    try write(plan.canonicalJSON, to: folder + "/plan.json")
+    try write(plan.markdown, to: folder + "/report.md")
+  }
+
+  private func write(_ text: String, to name: String) throws {
+    let file = joined(path, name)
+    if let slash = file.lastIndex(of: "/") { try terminal.makeFolder(String(file[..<slash])) }
+    try terminal.write(text, to: file)
+  }
 
   /// The answers that a plan was made with.
   func answers(of plan: MigrationPlan) throws -> SchemaAnswers {
-    let file = joined(folder(of: plan), "answers.json")
+    let file = joined(path, MigrationFolder.path(ofPlan: plan.id) + "/answers.json")
     guard terminal.kind(file) == .file else { return SchemaAnswers() }
     return try GivenAnswers.read(file, in: terminal)
+  }
+}
+
+extension MigrationFolder {
+  /// The plan that leads to the newest version from the one before it.
+  var newestPlan: MigrationPlan? {
+    guard let newest = versions.last, let before = versions.dropLast().last else { return nil }
+    return plans.last {
+      $0.to.fullHash == newest.fullHash && $0.from.fullHash == before.fullHash
+    }
   }
 }

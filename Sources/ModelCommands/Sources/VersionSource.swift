@@ -130,7 +130,6 @@ extension VersionSource {
 /// How the names in an app's schema folder look.
 enum SchemaFolderLayout {
   static let versions = "versions"
-  static let plans = "plans"
   private static let suffix = ".schema.json"
 
   /// Whether a file is a version by its name: `0007.schema.json`.
@@ -142,13 +141,7 @@ enum SchemaFolderLayout {
     return digits.allSatisfy { $0.isASCII && $0.isNumber } ? Int(digits) : nil
   }
 
-  static func name(of number: Int) -> String { digits(of: number) + suffix }
-
-  /// The number with four digits, or more.
-  static func digits(of number: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
+  static func name(of number: Int) -> String { MigrationFolder.digits(of: number) + suffix }
 }
 
 /// A source that versions cannot be read from.

@@ -32,15 +32,15 @@ struct StoreMigration {
   }
 
   private func migrator() throws -> StoreMigrator {
-    let folder = PlanStore(path: options.folder, terminal: terminal)
-    let versions = try folder.versions()
-    guard !versions.isEmpty else {
+    let folder = try PlanStore(path: options.folder, terminal: terminal).folder()
+    for warning in folder.warnings { terminal.writeErrorLines("\(options.folder): \(warning)") }
+    guard !folder.versions.isEmpty else {
       throw SourceError(options.folder, "it holds no versions; 'modelkit plan' makes the first")
     }
     var migrator = StoreMigrator(
       file: URL(fileURLWithPath: options.store),
-      versions: versions,
-      plans: try folder.plans()
+      versions: folder.versions,
+      plans: folder.plans
     )
     migrator.options.app = "modelkit \(Tool.modelkit.version)"
     migrator.options.allowsDowngrade = options.goesDown

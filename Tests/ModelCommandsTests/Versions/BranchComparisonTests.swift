@@ -57,6 +57,19 @@ struct BranchComparisonTests {
   }
 
   @Test
+  func `Swift source is compared, a folder as a whole`() throws {
+    let folder = try checkout()
+    try folder.write("struct A: Codable { var b: Int }", to: "App/A.swift")
+    try folder.git("checkout", "-q", "main")
+    try folder.git("add", "-A")
+    try folder.git("commit", "-q", "-m", "Add a model")
+    try folder.git("checkout", "-q", "-B", "feature")
+    try folder.write("struct A: Codable { var b: Int; var c: Int? }", to: "App/A.swift")
+    #expect(folder.run(["diff", "--against", "main", folder.path("App")]) == .success)
+    #expect(folder.output.contains("FD101  A.c"))
+  }
+
+  @Test
   func `a new version is compared with the one that the branch uses`() throws {
     let folder = try checkout()
     let bundle = "Model/Seasons.xcdatamodeld"

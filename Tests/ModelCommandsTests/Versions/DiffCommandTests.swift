@@ -80,6 +80,20 @@ struct DiffCommandTests {
     #expect(world.run(["validate", "-s", sides[1], "w"]) == .findings)
   }
 
+  @Test
+  func `shows by payloads what breaks between versions, and counts real ones`() {
+    let world = RecordingTerminal(files: [
+      "v1.swift": "struct Brand: Codable { var id: Int; var size: String }",
+      "v2.swift": "struct Brand: Codable { var id: Int; var size: Int }",
+      "p.jsonl": "{\"id\": 1, \"size\": \"L\"}\n{\"id\": 1, \"size\": 40}\n",
+    ])
+    #expect(world.run(["diff", "v1.swift", "v2.swift", "--corpus", "p.jsonl"]) == .findings)
+    #expect(world.output.contains("TY105  Brand.size"))
+    #expect(world.output.contains("breaks backward: {"))
+    #expect(world.output.contains("breaks forward: {"))
+    #expect(world.output.contains("2 payloads: 0 fit both, 1 only the old, 1 only the new"))
+  }
+
   @Test(arguments: [
     (["none"], ExitCode.success), (["destructive"], .findings), (["lossy"], .findings),
     (["breaking"], .findings), (["question"], .findings), (["any"], .findings),
@@ -107,6 +121,14 @@ struct DiffCommandTests {
     #expect(world.output.hasPrefix("s/v2.json -> s/v10.json\n"))
     #expect(world.run(["diff", "s", "--mode", "transitive"]) == .findings)
     #expect(world.output.contains("s/v1.json -> s/v10.json\n"))
+  }
+
+  @Test
+  func `a model of one version has nothing to compare`() {
+    let contents = "<model><entity name=\"A\"/></model>"
+    let world = RecordingTerminal(files: ["A.xcdatamodeld/A.xcdatamodel/contents": contents])
+    #expect(world.run(["diff", "A.xcdatamodeld"]) == .success)
+    #expect(world.errors == "A.xcdatamodeld: note: it has one version, nothing to compare\n")
   }
 
   @Test

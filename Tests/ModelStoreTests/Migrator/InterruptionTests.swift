@@ -45,11 +45,11 @@ struct InterruptionTests {
       bench.options.willRun = fault.count
       let isStopped = (try? bench.migrator.migrate()) == nil
       bench.options.willRun = nil
-      let state = try bench.migrator.status().state
-      if state == .pending { #expect(try bench.contents() == old) }
-      #expect(state == .pending || state == .upToDate)
-      #expect(state == .upToDate || isStopped)
-      if state == .pending {
+      let plans = try bench.rows("SELECT plan FROM modelkit_history WHERE plan NOT NULL")
+      #expect(plans.isEmpty == isStopped || plans == ["'0002'"])
+      if plans.isEmpty { #expect(try bench.contents() == old) }
+      // Each third run is taken to its end, for that takes the longest.
+      if plans.isEmpty, statement % 3 == 0 {
         #expect(try bench.migrator.migrate().plans == ["0002"])
       }
       if fault.rest > 0 { break }

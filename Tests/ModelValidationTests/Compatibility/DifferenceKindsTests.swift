@@ -25,6 +25,12 @@ struct DifferenceKindsTests {
   // A kind a line, as far as it fits.
   static let kinds: [Kind] = [
     Kind(
+      #"{"enum":[1,"a"]}"#,
+      #"{"allOf":[{"enum":[1,"a"]},{"type":"string"}]}"#,
+      " type-tightened",
+      (backward: false, forward: true)
+    ),
+    Kind(
       #"{"type":"string"}"#,
       #"{"type":"number"}"#,
       " type-changed",

@@ -14,7 +14,7 @@ public struct MigrationFile: Hashable, Sendable {
 }
 
 extension MigrationFolder {
-  static let lockName = "mg.lock"
+  package static let lockName = "mg.lock"
 
   /// A version's number as names of files begin, such as `0007`.
   package static func digits(of number: Int) -> String {

@@ -16,8 +16,9 @@ extension InclusionProver {
       }
       return [found]
     case .values:
-      // Sets of few values were asked about already.
-      return [clash(set, clause)]
+      let known = algebra.finiteValues(set)
+      let isKnown = known?.allSatisfy { Self.isListed($0, by: clause) } ?? false
+      return isKnown ? [] : [clash(set, clause)]
     default: return []
     }
   }

@@ -107,7 +107,11 @@ final class InclusionProver {
     let failing = values.filter { algebra.pair.verdict($0, by: demand) != .matches }
     if failing.isEmpty { return [] }
     let facts = algebra.facts(Conjunction([demand]))
-    if let clause = facts.clauses.first(where: { $0.keyword == .enum || $0.keyword == .const }) {
+    let clause = facts.clauses.first { clause in
+      let isList = clause.keyword == .enum || clause.keyword == .const
+      return isList && !failing.allSatisfy { Self.isListed($0, by: clause) }
+    }
+    if let clause {
       return [clash(set, clause, .values(failing))]
     }
     var found = direct(set, demand)
@@ -116,6 +120,12 @@ final class InclusionProver {
       found[index].hint = .values(failing)
     }
     return found
+  }
+
+  /// Whether `enum` or `const` names a value.
+  static func isListed(_ value: JSONValue, by clause: PlacedClause) -> Bool {
+    guard case .values(let values) = clause.rule else { return false }
+    return values.contains { RuleEquality.isEqual(value, $0) }
   }
 
   /// Asks about each branch of a choice that the values have made; nil where there is none.

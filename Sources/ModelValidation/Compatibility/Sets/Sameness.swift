@@ -80,7 +80,7 @@ extension PlacedClause {
 }
 
 /// Whether two keywords say the same, but for the schemas that they lead to.
-private enum RuleEquality {
+enum RuleEquality {
   static func holds(_ left: PlacedClause, _ right: PlacedClause, _ pair: SchemaPair) -> Bool {
     switch (left.rule, right.rule) {
     case (.types(let a), .types(let b)): a == b

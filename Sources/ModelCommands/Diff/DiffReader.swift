@@ -1,18 +1,6 @@
+import ModelJSON
 import ModelSchema
 import ModelValidation
-
-/// What one side of a comparison holds: a version, or a JSON Schema.
-enum DiffSide {
-  case version(LoadedVersion)
-  case schema(JSONSchema, path: String)
-
-  var path: String {
-    switch self {
-    case .version(let loaded): loaded.source.path
-    case .schema(_, let path): path
-    }
-  }
-}
 
 /// Reads the sides of comparisons, and compares them.
 struct DiffReader {
@@ -41,9 +29,32 @@ struct DiffReader {
     )
   }
 
-  /// Compares two versions; what their importers note is told.
+  /// Compares two versions.
   func compare(_ old: LoadedVersion, _ new: LoadedVersion) throws -> DiffComparison {
-    try DiffComparison(old, new, answers: options.answers)
+    var comparison = try DiffComparison(old, new, answers: options.answers)
+    // Core Data's models say little of payloads, and can be many.
+    if comparison.inferred == nil {
+      VersionWitnesses(old: old.version, new: new.version, reading: options.reading)
+        .add(to: &comparison.findings)
+    }
+    if !options.corpus.isEmpty {
+      comparison.corpus = try corpus(try schema(of: old.version), try schema(of: new.version))
+    }
+    return comparison
+  }
+
+  /// What payloads of a version look like.
+  private func schema(of version: SchemaVersion) throws -> JSONSchema {
+    try JSONSchema(JSONDocument(parsing: JSONSchemaGenerator.text(of: version).text))
+  }
+
+  private func corpus(_ old: JSONSchema, _ new: JSONSchema) throws -> CorpusCount {
+    var count = CorpusCount()
+    let finder = PayloadFinder(terminal: terminal)
+    for path in try options.corpus.flatMap({ try finder.paths(for: $0) }) {
+      try count.add(path, old, new, terminal)
+    }
+    return count
   }
 
   private func compare(
@@ -67,14 +78,7 @@ struct DiffReader {
       .backward: found.verdict(.backward, options.reading),
       .forward: found.verdict(.forward, options.reading),
     ]
-    if !options.corpus.isEmpty {
-      var corpus = CorpusCount()
-      let finder = PayloadFinder(terminal: terminal)
-      for path in try options.corpus.flatMap({ try finder.paths(for: $0) }) {
-        try corpus.add(path, old, new, terminal)
-      }
-      comparison.corpus = corpus
-    }
+    if !options.corpus.isEmpty { comparison.corpus = try corpus(old, new) }
     return comparison
   }
 
