@@ -81,6 +81,42 @@ extension DiffBuilder {
     }
   }
 
+  /// Values move between parents and children as they are, else only through a link to one object.
+  private func checkWay(
+    _ link: String?,
+    from property: OpenProperty,
+    to target: String,
+    _ identifier: String
+  ) throws(SchemaError) {
+    let left = new[entity: property.entity]
+    let isJoined: Bool
+    if let link {
+      let ways = [(property.entity, target), (target, property.entity)]
+      isJoined = ways.contains { from, goal in
+        [new, current].contains { version in
+          let found = version[SchemaPath(from, link)]
+          return found?.type == .link(goal) && found?.collection == .single
+        }
+      }
+    } else {
+      let right = new[entity: target]
+      let families = [left, right].compactMap { $0 }.map { entity in
+        Set(((try? new.ancestors(of: entity)) ?? []).map(\.name))
+      }
+      isJoined =
+        families.first?.contains(target) == true
+        || families.last?.contains(property.entity) == true
+    }
+    guard !isJoined else { return }
+    let words =
+      link.map { "'\($0)' is no link to one object that joins" }
+      ?? "no link is named, and neither is a parent of the other, to join"
+    let message =
+      "the answer to '\(identifier)' names no way: \(words) "
+      + "'\(property.entity)' and '\(target)'"
+    throw SchemaError(.conflict, message, path: property.path)
+  }
+
   private mutating func settleMove(of property: OpenProperty) throws(SchemaError) {
     let identifiers = Self.renameQuestions(property.path)
     for identifier in identifiers {
@@ -91,6 +127,13 @@ extension DiffBuilder {
         let message = "the answer to '\(identifier)' moves it to '\(path)', which is not new"
         throw SchemaError(.conflict, message, path: property.path)
       }
+      if movedTo(path) {
+        let message =
+          "the answer to '\(identifier)' moves it to '\(path)', where another property "
+          + "goes already; keep one"
+        throw SchemaError(.conflict, message, path: property.path)
+      }
+      try checkWay(link, from: property, to: path.entity, identifier)
       use(identifier)
       var change = SchemaChange(
         .propertyMoved,

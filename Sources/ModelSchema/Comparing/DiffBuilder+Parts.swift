@@ -157,7 +157,7 @@ extension DiffBuilder {
     case .scalar(.float), .scalar(.double), .scalar(.decimal): 0
     case .scalar(let scalar): scalar.isInteger ? 0 : ""
     case .enumeration(let name): new[enum: name]?.cases.first?.rawValue ?? ""
-    case .link, .embedded: nil
+    case .link, .embedded: .null
     }
   }
 }

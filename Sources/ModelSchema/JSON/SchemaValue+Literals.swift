@@ -25,15 +25,6 @@ extension SchemaValue: ExpressibleByIntegerLiteral {
   }
 }
 
-extension SchemaValue: ExpressibleByNilLiteral {
-  /// Creates `null`.
-  ///
-  /// - Parameter nilLiteral: Nothing.
-  public init(nilLiteral: ()) {
-    self = .null
-  }
-}
-
 extension SchemaValue: ExpressibleByArrayLiteral {
   /// Creates an array.
   ///

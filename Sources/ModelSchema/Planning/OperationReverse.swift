@@ -36,7 +36,7 @@ extension SchemaVersion {
   ) throws(SchemaError) -> OperationReverse {
     switch operation {
     case .createEntity(let entity): .init([.dropEntity(entity.name)])
-    case .dropEntity(let name): .init([.createEntity(try needed(name))], usesJournal: true)
+    case .dropEntity(let name): try reverse(ofDropping: name)
     case .renameEntity(let old, let new): .init([.renameEntity(new, to: old)])
     case .addProperty(let name, let property, _):
       .init([.dropProperty(SchemaPath(name, property.name))])
@@ -54,14 +54,7 @@ extension SchemaVersion {
       .init([.addUniqueKey(entity: name, key, merge: .fail)])
     case .setIndexes(let name, _):
       .init([.setIndexes(entity: name, try needed(name).indexes)])
-    case .changeHierarchy(let name, _, _):
-      .init([
-        .changeHierarchy(
-          entity: name,
-          parent: try needed(name).parent,
-          isAbstract: try needed(name).isAbstract
-        )
-      ])
+    case .changeHierarchy(let name, let parent, _): try reverse(ofPlacing: name, under: parent)
     case .changeTableOptions(let name, _, _):
       .init([
         .changeTableOptions(

@@ -126,7 +126,7 @@ extension SchemaVersion {
       ? try areRelated(path.entity, new.entity)
       : leads(link, of: path.entity, to: new.entity) || leads(link, of: new.entity, to: path.entity)
     guard areJoined else {
-      let words = link.isEmpty ? "no parent or child" : "no link '\(link)'"
+      let words = link.isEmpty ? "no parent or child" : "no link '\(link)' to one object"
       throw .inapplicable("\(words) joins it with '\(new.entity)'", path)
     }
     if link.isEmpty, self[new]?.hasSameValues(as: property) == true {
@@ -144,7 +144,7 @@ extension SchemaVersion {
 
   private func leads(_ name: String, of entity: String, to target: String) -> Bool {
     guard let link = self[SchemaPath(entity, name)] else { return false }
-    return link.type.target == target
+    return link.type == .link(target) && link.collection == .single
   }
 }
 

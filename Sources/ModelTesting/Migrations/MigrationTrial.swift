@@ -48,7 +48,7 @@ package struct MigrationTrial {
     let migrator = StoreMigrator(file: file, versions: [old, new], plans: [plan], options: options)
     do {
       try migrator.migrate()
-    } catch let error as StoreError where error.kind == .blocked {
+    } catch let error as StoreError where [.blocked, .constraint].contains(error.kind) {
       outcome.stop = "\(error)"
       let after = try snapshot(file)
       outcome.problems += differences(start, after, "the plan stopped, and yet")
@@ -119,10 +119,15 @@ extension MigrationTrial {
   /// The entity of a step under both its names, and those that link to it.
   private func entities(of step: PlanStep) -> [String] {
     let name = step.path.entity
-    let linking = (old.entities + new.entities).filter { entity in
-      entity.properties.contains { $0.type.target == name }
+    // Objects of a child lie with those of its parents, and links to these may lead to them.
+    let parents = [old, new].flatMap { version in
+      (try? version[entity: name].map(version.ancestors)) ?? []
     }
-    return [name] + linking.map(\.name)
+    let family = [name] + parents.map(\.name)
+    let linking = (old.entities + new.entities).filter { entity in
+      entity.properties.contains { $0.type.target.map(family.contains) == true }
+    }
+    return family + linking.map(\.name)
   }
 
   private func differences(

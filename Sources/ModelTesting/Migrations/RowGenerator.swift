@@ -13,6 +13,8 @@ struct RowGenerator {
   private var values: ValueGenerator
   /// The keys of each table that has rows, which links and owners choose from.
   private var keys: [String: [[SQLiteValue]]] = [:]
+  /// The entities of the objects under these keys.
+  private var types: [String: [String?]] = [:]
   /// How many elements each owner has so far, by place.
   private var counts: [ElementPlace: Int64] = [:]
 
@@ -40,7 +42,9 @@ struct RowGenerator {
         guard let column = table[column: name] else { return .integer(Int64(seen.count + 1)) }
         return values.key(of: column, number: seen.count + 1)
       }
-      if seen.insert(key).inserted { keys[table.name, default: []].append(key) }
+      guard seen.insert(key).inserted else { continue }
+      keys[table.name, default: []].append(key)
+      types[table.name, default: []].append(values.element(of: concreteTypes(of: table)))
     }
   }
 
@@ -76,7 +80,7 @@ extension RowGenerator {
   /// Nil where a row is asked to link to a table without rows.
   private mutating func makeRow(_ number: Int, of table: StorageTable) -> [SQLiteValue]? {
     var row: [String: SQLiteValue] = [:]
-    let type = values.element(of: concreteTypes(of: table))
+    let type = table.isOfObjects ? types[table.name]?[number] : nil
     for column in table.columns where !isForeign(column, of: type) {
       row[column.name] = value(of: column, in: table)
     }
@@ -122,7 +126,7 @@ extension RowGenerator {
       if columns.contains(where: { isForeign($0, of: type) }) { continue }
       let isOwner = table.isOwner(key)
       let isNeeded = isOwner ? key == chosen : columns.contains(where: \.isRequired)
-      let target = values.element(of: keys[key.table] ?? [])
+      let target = values.element(of: targets(of: key, in: table))
       if isNeeded, target == nil { return false }
       let isNull = isOwner ? !isNeeded : !isNeeded && values.chance(4)
       for (place, name) in key.columns.enumerated() {
@@ -131,6 +135,27 @@ extension RowGenerator {
       if isOwner, isNeeded { number(&row, key, target ?? [], table) }
     }
     return true
+  }
+
+  /// The keys of the objects that a reference may lead to: those of the link's entity.
+  private func targets(of key: StorageForeignKey, in table: StorageTable) -> [[SQLiteValue]] {
+    let keys = keys[key.table] ?? []
+    guard let types = types[key.table], let name = entity(behind: key, in: table),
+      let entity = version[entity: name]
+    else { return keys }
+    let allowed = Set(([entity] + version.descendants(of: entity)).map(\.name))
+    return zip(keys, types).filter { allowed.contains($1 ?? name) }.map(\.0)
+  }
+
+  private func entity(behind key: StorageForeignKey, in table: StorageTable) -> String? {
+    guard let column = key.columns.first.flatMap({ table[column: $0] }) else { return nil }
+    switch (column.role, table.role) {
+    case (.property(let path, _), _): return version[path]?.type.target
+    case (.place(let path, _), _): return path.entity
+    case (.owner, .collection(let path)): return path.entity
+    case (_, .collection(let path)): return version[path]?.type.target
+    default: return nil
+    }
   }
 
   /// Gives an element its position behind those that its owner has.

@@ -20,7 +20,7 @@ struct StoreSnapshot: Equatable {
     var objects: [String] = []
     for object in names {
       guard let type = object[0].text, let name = object[1].text else { continue }
-      objects.append("\(type) \(name)")
+      objects.append(type == "index" ? try Self.index(name, connection) : "\(type) \(name)")
       guard type == "table" else { continue }
       let columns = try Self.columns(of: name, connection)
       objects += columns.map { "\(name).\($0)" }
@@ -28,6 +28,20 @@ struct StoreSnapshot: Equatable {
     }
     self.rows = rows
     self.objects = objects.sorted()
+  }
+
+  /// An index by what it does: its name may be that of a table before it was renamed.
+  private static func index(_ name: String, _ connection: SQLiteConnection) throws -> String {
+    let columns = try connection.rows("PRAGMA index_xinfo(\(SQLName.quoted(name)))")
+      .filter { $0[5] == .integer(1) }
+      .map { "\($0[2])\($0[3] == .integer(1) ? " descending" : "") \($0[4])" }
+    let origin = try connection.rows(
+      "SELECT tbl_name, sql LIKE 'CREATE UNIQUE%' FROM sqlite_master WHERE name = ?",
+      [.text(name)]
+    )
+    let table = origin.first?[0].text ?? ""
+    let kind = origin.first?[1] == .integer(1) ? "unique index" : "index"
+    return "\(kind) of \(table) on \(columns.joined(separator: ", "))"
   }
 
   private static func columns(

@@ -22,11 +22,11 @@ struct ValueGenerator {
 
   /// A value for a column that is no reference.
   mutating func value(of column: StorageColumn) -> SQLiteValue {
-    if !column.isRequired, chance(4) { return .null }
     switch column.role {
     case .property(let path, _):
+      // A column of a child may be null for the objects of others; the child's own need a value.
       guard let property = version[path] else { return .null }
-      return value(of: property)
+      return property.isOptional && chance(4) ? .null : value(of: property)
     case .mapKey: return .text(Self.texts[Int(random.next() % UInt64(Self.texts.count))])
     default: return .integer(Int64(random.next() % 1000))
     }

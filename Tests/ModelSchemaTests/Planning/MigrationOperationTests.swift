@@ -50,7 +50,7 @@ struct MigrationOperationTests {
           to: SchemaPath("Villa", "area"),
           through: "owner"
         ),
-        "no link 'owner' joins it with 'Villa'"
+        "no link 'owner' to one object joins it with 'Villa'"
       ),
       (.describe(SchemaDescription([.removeEntity("Villa")])), "stored values depend on it"),
       (.runCode("tidy", entity: "Cat"), "Cat: there is no such entity"),

@@ -24,6 +24,12 @@ extension OperationLowering {
         of: source.name
       )
     )
+    for column in target.columns where column.isRequired && source[column.role] == nil {
+      guard case .property(let path, _) = column.role, after[path]?.defaultValue == nil else {
+        continue
+      }
+      audits.append(valueless(path, of: source, where: rows))
+    }
     move(source, to: target, isNew: isNew)
     repointMoved(from: source, map)
     emptied.insert(source.role)
@@ -33,6 +39,23 @@ extension OperationLowering {
       finish.append(.command(StorageCommand(.delete, source.name, sql)))
     }
     finish.append(map.removal)
+  }
+
+  private func valueless(
+    _ path: SchemaPath,
+    of table: StorageTable,
+    where rows: String
+  ) -> StorageStep {
+    .audit(
+      StorageAudit(
+        kind: .missing,
+        path: path,
+        message: "objects that would have no value under their new parent; give it a default",
+        rows: "SELECT \(key(of: table)), NULL FROM \(SQLWriting.name(table.name)) WHERE \(rows)",
+        table: table.name,
+        stops: true
+      )
+    )
   }
 
   private func strandedObjects(of entity: String, in table: StorageTable) -> StorageStep {
@@ -62,6 +85,11 @@ extension OperationLowering {
       } else if case .property = column.role, let previous = source[column.role] {
         names.append(column.name)
         values.append(SQLWriting.column(source.name, previous.name))
+      } else if case .property(let path, _) = column.role, column.isRequired,
+        let property = after[path], let value = property.defaultValue
+      {
+        names.append(column.name)
+        values.append(StoredValue(value, of: property, in: after).sql)
       }
     }
     let sql = """

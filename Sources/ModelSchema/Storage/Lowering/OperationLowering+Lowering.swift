@@ -23,6 +23,7 @@ extension OperationLowering {
       try split(entity, into: part, link, skipsEmpty: skipsEmpty)
     case .mergeEntity(let part, let entity, let link, let properties):
       try merge(part, into: entity, link, properties)
+    case .moveProperty(let path, let target, ""): try moveInHierarchy(path, to: target)
     case .moveProperty(let path, let target, let link): try move(path, to: target, through: link)
     case .changeEnum(let enumeration, let map, let others):
       try changeEnum(enumeration, map, others)

@@ -81,16 +81,22 @@ extension OperationLowering {
     case .expression(let sql): return "(\(sql))"
     case .code: throw .inapplicable("code cannot stand for null; convert by code", path)
     case .property(let name):
-      let other = SchemaPath(path.entity, name)
+      let other = declaration(of: SchemaPath(path.entity, name))
       guard let source = before[other],
-        case .columns(let table, let columns) = old.place(
-          of: other,
-          in: before
-        ), columns.count == 1
+        case .columns(let table, let columns) = old.place(of: other, in: before),
+        columns.count == 1
       else { throw .inapplicable("'\(name)' has no single value to take", path) }
       let value = SQLWriting.column(table.name, columns[0].name)
       return converting(value, from: source, to: property)
     }
+  }
+
+  /// Where a property is declared that an entity may have from its parent.
+  private func declaration(of path: SchemaPath) -> SchemaPath {
+    let entity = before[entity: path.entity]
+    let parents = (try? entity.map(before.ancestors)) ?? []
+    let line = [path.entity] + parents.map(\.name)
+    return line.map { SchemaPath($0, path.property) }.first { before[$0] != nil } ?? path
   }
 
   func converting(_ value: String, from old: PropertySchema, to new: PropertySchema) -> String {

@@ -6,6 +6,11 @@ extension OperationLowering {
     for table in new.tables where old[table.role] == nil {
       finish += restoring(rowsOf: table)
     }
+    // The objects of a child lie in the table of its parent, which is there already.
+    guard let table = new.table(of: entity.name, in: after), table.name != entity.name else {
+      return
+    }
+    finish += restoring(rowsOf: table)
   }
 
   /// Keeps the rows of an entity in the journal before its tables go.

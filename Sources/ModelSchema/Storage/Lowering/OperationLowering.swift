@@ -94,9 +94,12 @@ package struct JournalPlace: Hashable, Sendable {
 struct RoleNames {
   var entities: [String: String] = [:]
   var properties: [SchemaPath: String] = [:]
+  /// Properties that went to a parent or a child, whose objects lie in the same table.
+  var moved: [SchemaPath: SchemaPath] = [:]
 
   func mapped(_ path: SchemaPath) -> SchemaPath {
-    SchemaPath(entities[path.entity] ?? path.entity, properties[path] ?? path.property)
+    if let place = moved[path] { return place }
+    return SchemaPath(entities[path.entity] ?? path.entity, properties[path] ?? path.property)
   }
 
   func mapped(_ role: TableRole) -> TableRole {

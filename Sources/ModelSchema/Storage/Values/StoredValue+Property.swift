@@ -18,7 +18,8 @@ extension StoredValue {
       self = Instant(text)?.stored(as: type.dates, .nearest) ?? plain
     case (.double, .integer(let number)), (.float, .integer(let number)):
       self = .real(Double(number))
-    case (.decimal, .integer), (.decimal, .real):
+    // SQLite would make text of it in the column, and the journal would not know it again.
+    case (.decimal, .integer), (.decimal, .real), (.string, .integer), (.string, .real):
       self = value.number.map { .text($0.text) } ?? plain
     default: self = plain
     }
