@@ -60,9 +60,11 @@ struct DiningPartnerStoreTests {
       return try migrator.migrate(to: folder.versions[number - 1])
     }
 
-    /// Everything that tables hold, without the bookkeeping.
+    /// The rows, and the indexes over them.
     func contents() throws -> [String] {
-      try store.open().dump().filter { !$0.contains("modelkit_") && !$0.contains("sqlite_") }
+      let connection = try store.open()
+      return try connection.contents()
+        + connection.inventory().filter { !$0.contains("modelkit_") }
     }
 
     func rows(_ sql: String) throws -> [[SQLiteValue]] { try store.open().rows(sql) }
