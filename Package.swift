@@ -51,13 +51,13 @@ let package = Package(
     .target(
       name: "ModelKit",
       dependencies: [
-        "ModelJSON", "ModelMapping", "ModelObjects", "ModelSchema", "ModelValidation",
+        "ModelJSON", "ModelMapping", "ModelObjects", "ModelSchema", "ModelStore", "ModelValidation",
       ]
     ),
     .target(
       name: "ModelTesting",
       dependencies: [
-        "ModelJSON", "ModelMapping", "ModelObjects", "ModelSchema", "ModelValidation",
+        "ModelJSON", "ModelMapping", "ModelObjects", "ModelSchema", "ModelStore", "ModelValidation",
       ]
     ),
 
@@ -150,7 +150,8 @@ let package = Package(
     .testTarget(
       name: "ModelTestingTests",
       dependencies: [
-        "ModelJSON", "ModelMapping", "ModelObjects", "ModelTesting", "ModelValidation",
+        "ModelJSON", "ModelMapping", "ModelObjects", "ModelSchema", "ModelStore",
+        "ModelTestSupport", "ModelTesting", "ModelValidation",
       ]
     ),
     .testTarget(

@@ -5,4 +5,5 @@
 @_exported public import ModelMapping
 @_exported public import ModelObjects
 @_exported public import ModelSchema
+@_exported public import ModelStore
 @_exported public import ModelValidation

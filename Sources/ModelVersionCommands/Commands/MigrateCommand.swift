@@ -18,6 +18,9 @@ struct MigrateCommand: Command {
       With --dry-run it ends after the look. With --down the newest plan is taken back, by the
       reverse that the store itself holds, or with --to all plans after that version.
 
+      A store that is missing is an error, because a misspelt name would make an empty one; with
+      --create it is made.
+
       EXIT CODES
         0    the store has the version, or could have it (--dry-run)
         1    something stands in the way: rows, an approval, a newer or an unknown version

@@ -30,7 +30,9 @@ enum MigrationText {
   }
 
   private func lines(of report: MigrationReport) -> [String] {
-    if report.plans.isEmpty { return ["  nothing was to be done"] }
+    if report.plans.isEmpty {
+      return [report.isNew ? "  made the store" : "  nothing was to be done"]
+    }
     var lines = report.plans.map { "  ran \(visible($0))" }
     lines.append("  wrote \(counted(report.rows, "row"))")
     lines += report.findings.map { "  note: \(visible($0.description))" }

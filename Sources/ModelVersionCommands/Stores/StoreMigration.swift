@@ -11,7 +11,9 @@ struct StoreMigration {
   /// Throws ``StoreError``, ``SchemaError``, ``SourceError`` and ``FileError``.
   func run() throws -> ExitCode {
     // A misspelt path would become an empty store.
-    _ = try terminal.open(options.store)
+    if !options.creates || terminal.kind(options.store) != nil {
+      _ = try terminal.open(options.store)
+    }
     let migrator = try migrator()
     let before = try migrator.status()
     let target = try target(from: before, migrator.versions)

@@ -145,4 +145,15 @@ struct MigrateCommandTests {
     )
     #expect(!FileManager.default.fileExists(atPath: bench.path("shp.sqlite")))
   }
+
+  @Test
+  func `makes a store where that is asked for`() throws {
+    let bench = try bench()
+    let words = ["migrate", bench.path("new.sqlite"), "-s", bench.path("Schema"), "--create"]
+    #expect(bench.run(words + ["--to", "1"]) == .success, "\(bench.errors)")
+    #expect(bench.output == "new.sqlite: no version -> version 1\n  made the store\n")
+    #expect(bench.run(words) == .success)
+    #expect(bench.output.contains("  ran 0002-names\n"))
+    #expect(bench.run(words + ["--backup", "old.sqlite"]) == .failure)
+  }
 }
