@@ -3,6 +3,6 @@
 enum Migration0004 {
   static func migrate(_ migration: Migration, _ oldVersion: UInt64) throws {
     guard oldVersion < 4 else { return }
-    // embed DiningPartnerItem; orphans: delete; shared ones: fail
+    // embed DiningPartnerItem; orphans: delete; shared ones: copy
   }
 }
