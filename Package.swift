@@ -22,7 +22,9 @@ let package = Package(
     .library(name: "ModelStore", targets: ["ModelStore"]),
     .library(name: "ModelTesting", targets: ["ModelTesting"]),
     .library(name: "ModelCommands", targets: ["ModelCommands"]),
+    .library(name: "ModelVersionCommands", targets: ["ModelVersionCommands"]),
     .executable(name: "modelkit", targets: ["modelkit-tool"]),
+    .executable(name: "modelkit-payloads", targets: ["modelkit-payloads-tool"]),
     .executable(name: "modelkit-bench", targets: ["ModelBenchmarks"]),
   ],
   targets: [
@@ -59,18 +61,31 @@ let package = Package(
       ]
     ),
 
-    // The command line: every command is a library, the executable is a few lines.
+    // The command line: every command is a library, an executable is a few lines. What checks payloads
+    // is apart from what knows versions and stores, so that it stays a small static binary without
+    // Foundation and SQLite: `.ci/dist` builds that one.
+    .target(name: "ModelCommands", dependencies: ["ModelJSON", "ModelValidation"]),
     .target(
-      name: "ModelCommands",
-      dependencies: ["ModelJSON", "ModelSchema", "ModelStore", "ModelValidation"]
+      name: "ModelVersionCommands",
+      dependencies: ["ModelCommands", "ModelJSON", "ModelSchema", "ModelStore", "ModelValidation"]
     ),
-    .executableTarget(name: "modelkit-tool", dependencies: ["ModelCommands"]),
+    .executableTarget(name: "modelkit-payloads-tool", dependencies: ["ModelCommands"]),
+    .executableTarget(
+      name: "modelkit-tool",
+      dependencies: ["ModelCommands", "ModelVersionCommands"]
+    ),
 
     // Support for our own tests; `package` throughout, so nothing of it can become API.
     .target(
       name: "ModelTestSupport",
       dependencies: ["ModelJSON", "ModelSchema"],
       path: "Tests/ModelTestSupport"
+    ),
+
+    .target(
+      name: "ModelCommandsTestSupport",
+      dependencies: ["ModelCommands", "ModelTestSupport"],
+      path: "Tests/ModelCommandsTestSupport"
     ),
 
     // What tests start as a process of its own, to kill it or to let several meet at one file.
@@ -142,8 +157,15 @@ let package = Package(
     .testTarget(
       name: "ModelCommandsTests",
       dependencies: [
-        "ModelCommands", "ModelJSON", "ModelSchema", "ModelStore", "ModelTestSupport",
+        "ModelCommands", "ModelCommandsTestSupport", "ModelJSON", "ModelTestSupport",
         "ModelValidation",
+      ]
+    ),
+    .testTarget(
+      name: "ModelVersionCommandsTests",
+      dependencies: [
+        "ModelCommands", "ModelCommandsTestSupport", "ModelJSON", "ModelSchema", "ModelStore",
+        "ModelTestSupport", "ModelVersionCommands",
       ]
     ),
     .testTarget(

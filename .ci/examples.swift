@@ -4,6 +4,7 @@ import ModelKit
 
 let text = ""
 let schemaText = ""
+let newSchemaText = ""
 let payloadText = ""
 nonisolated(unsafe) let map = Map(mappingType: .fromJSON, JSON: [:])
 nonisolated(unsafe) var address: Address?
@@ -24,3 +25,8 @@ struct Address: Codable {}
 nonisolated(unsafe) let feed = Feed(map: map).unsafelyUnwrapped
 
 func use(_ brand: Brand) {}
+
+let store = URL(fileURLWithPath: "/store.sqlite")
+let versions: [SchemaVersion] = []
+let answers = SchemaAnswers()
+nonisolated(unsafe) var migrator = StoreMigrator(file: store, versions: versions)

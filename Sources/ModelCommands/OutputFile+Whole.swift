@@ -1,6 +1,6 @@
 extension Terminal {
   /// Writes a whole text to a file, or to the standard output where it is nil or `-`.
-  func write(_ text: String, to path: String?) throws {
+  package func write(_ text: String, to path: String?) throws {
     guard let path, path != "-" else { return write(text) }
     let file = try create(path)
     do {
@@ -11,4 +11,10 @@ extension Terminal {
     }
     try file.commit()
   }
+}
+
+extension Option {
+  /// Where a command writes that has one text to give.
+  package static let output =
+    value("output", "o", "file", "Write there and not to the standard output.").withPath(.value)
 }

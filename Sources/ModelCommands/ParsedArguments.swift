@@ -2,8 +2,8 @@
 ///
 /// `--name value`, `--name=value`, `-n value` and `-nvalue` give a value; `--` ends the options; a
 /// lone `-` is an operand.
-struct ParsedArguments {
-  private(set) var operands: [String] = []
+package struct ParsedArguments {
+  package private(set) var operands: [String] = []
   /// The values of each option that was given, by the option's name; a flag's is empty.
   private var values: [String: [String]] = [:]
 
@@ -64,15 +64,15 @@ extension ParsedArguments {
     if operands.isEmpty { operands = configuration.operands }
   }
 
-  func contains(_ option: Option) -> Bool { values[option.name] != nil }
+  package func contains(_ option: Option) -> Bool { values[option.name] != nil }
 
-  func value(_ option: Option) -> String? { values[option.name]?.first }
+  package func value(_ option: Option) -> String? { values[option.name]?.first }
 
   /// The values of an option that may be given several times, in their order.
-  func values(_ option: Option) -> [String] { values[option.name] ?? [] }
+  package func values(_ option: Option) -> [String] { values[option.name] ?? [] }
 
   /// A whole number from 0.
-  func count(_ option: Option) throws(UsageError) -> Int? {
+  package func count(_ option: Option) throws(UsageError) -> Int? {
     guard let text = value(option) else { return nil }
     guard let count = Int(text), count >= 0 else {
       throw .notACount(option: "--" + option.name, value: text)
@@ -80,7 +80,7 @@ extension ParsedArguments {
     return count
   }
 
-  func requiredOperands(_ operand: Operand) throws(UsageError) -> [String] {
+  package func requiredOperands(_ operand: Operand) throws(UsageError) -> [String] {
     guard !operands.isEmpty else { throw .missingOperand(operand.name) }
     return operands
   }

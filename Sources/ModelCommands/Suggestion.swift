@@ -1,7 +1,7 @@
 /// The candidate that a misspelt word most likely means, if one is near enough.
 ///
 /// Near is an edit distance of at most a third of the word; of equals, the first candidate wins.
-func suggestion(for word: String, among candidates: [String]) -> String? {
+package func suggestion(for word: String, among candidates: [String]) -> String? {
   let limit = max(1, word.unicodeScalars.count / 3)
   let ranked = candidates.map { (name: $0, distance: editDistance(word, $0)) }
   guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }

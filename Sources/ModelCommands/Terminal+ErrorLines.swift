@@ -2,7 +2,7 @@ extension Terminal {
   /// Writes what went wrong to the error output, harmless whatever names and texts it holds.
   ///
   /// Line feeds end lines; what else a terminal or a log would obey is shown.
-  func writeErrorLines(_ text: String) {
+  package func writeErrorLines(_ text: String) {
     let isGitHubLog = environment("GITHUB_ACTIONS") == "true"
     for line in text.split(separator: "\n") {
       let line = visible(String(line))

@@ -9,7 +9,7 @@
 ///   write: { output += $0 },
 ///   writeError: { _ in }
 /// )
-/// Tool.modelkit.run(["--version"], in: terminal)
+/// Tool.payloads.run(["--version"], in: terminal)
 /// ```
 public struct Terminal {
   /// What a path leads to.

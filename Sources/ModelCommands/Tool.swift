@@ -1,26 +1,29 @@
 /// A command-line tool: a name and its commands.
 public struct Tool: Sendable {
-  let name: String
-  let version: String
+  package let name: String
+  package let version: String
   let summary: String
-  let commands: [any Command.Type]
+  package let commands: [any Command.Type]
+  /// The commands of the same tool that were left out of this one.
+  package let absent: AbsentCommands
 
-  /// The tool that comes with ModelKit.
-  public static let modelkit = Tool(
-    name: "modelkit",
-    version: "0.1.0",
-    summary: "Checks JSON payloads and the models that are made of them.",
-    commands: [
-      ValidateCommand.self, InferCommand.self, ImportCommand.self,
-      DiffCommand.self, PlanCommand.self, MigrateCommand.self,
-      InspectCommand.self, GenerateCommand.self, BowtieCommand.self,
-    ]
-  )
+  package init(
+    name: String,
+    summary: String,
+    commands: [any Command.Type],
+    absent: AbsentCommands = .none
+  ) {
+    self.name = name
+    version = modelKitVersion
+    self.summary = summary
+    self.commands = commands
+    self.absent = absent
+  }
 
   /// Carries out a command line.
   ///
   /// ```swift
-  /// let code = Tool.modelkit.run(["validate", "--schema", "s.json", "p.json"], in: .process)
+  /// let code = Tool.payloads.run(["validate", "--schema", "s.json", "p.json"], in: .process)
   /// ```
   ///
   /// - Parameters:
@@ -96,6 +99,7 @@ public struct Tool: Sendable {
       let near = suggestion(for: word, among: ["--help", "--version"])
       throw .unknownOption(word, suggestion: near)
     }
+    if absent.names.contains(word) { throw .absentCommand(word, remedy: absent.remedy) }
     let near = suggestion(for: word, among: commands.map { $0.usage.name } + ["help"])
     throw .unknownCommand(word, suggestion: near)
   }
@@ -123,7 +127,7 @@ extension Tool {
       \(table(options))
 
       '\(name) help <command>' tells more about a command.
-
+      \(absent.helpText)
       """
   }
 

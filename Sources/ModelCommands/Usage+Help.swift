@@ -41,7 +41,7 @@ extension Option {
 }
 
 /// Two columns, the second aligned and wrapped.
-func table(_ rows: [(left: String, right: String)]) -> String {
+package func table(_ rows: [(left: String, right: String)]) -> String {
   let width = rows.map(\.left.count).max() ?? 0
   return rows.map { row in
     let gap = String(repeating: " ", count: width - row.left.count + 2)

@@ -1,6 +1,8 @@
 /// A command line that cannot be carried out.
-enum UsageError: Error, Hashable {
+package enum UsageError: Error, Hashable {
   case unknownCommand(String, suggestion: String?)
+  /// A command of the whole tool that this one was built without.
+  case absentCommand(String, remedy: String)
   case unknownOption(String, suggestion: String?)
   case repeatedOption(String)
   case missingValue(option: String, placeholder: String)
@@ -18,10 +20,12 @@ enum UsageError: Error, Hashable {
 
 extension UsageError: CustomStringConvertible {
   /// One line each.
-  var description: String {
+  package var description: String {
     switch self {
     case .unknownCommand(let name, let suggestion):
       "unknown command '\(name)'" + didYouMean(suggestion)
+    case .absentCommand(let name, let remedy):
+      "this modelkit only checks payloads and has no '\(name)'; for the whole tool, \(remedy)"
     case .unknownOption(let name, let suggestion):
       "unknown option '\(name)'" + didYouMean(suggestion)
     case .repeatedOption(let name): "option '\(name)' is given more than once"

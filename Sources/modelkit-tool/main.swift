@@ -1,4 +1,5 @@
 import ModelCommands
+import ModelVersionCommands
 
 #if canImport(Darwin)
 import Darwin

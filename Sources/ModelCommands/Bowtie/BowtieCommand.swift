@@ -25,7 +25,7 @@ struct BowtieCommand: Command {
   func run(in terminal: Terminal) -> ExitCode {
     let isAsserted = assertsFormats || terminal.environment("FORMAT_ASSERT") == "1"
     var session = BowtieSession(
-      version: Tool.modelkit.version,
+      version: modelKitVersion,
       assertsFormats: isAsserted ? true : nil
     )
     do {

@@ -72,7 +72,7 @@ struct ValidateCommand: Command {
     terminal.catchInterrupts()
     let start = terminal.clock()
     reporter.begin(
-      RunInfo(toolVersion: Tool.modelkit.version, schema: schemas.schema.map(displayName))
+      RunInfo(toolVersion: modelKitVersion, schema: schemas.schema.map(displayName))
     )
     let run = ValidationRun(
       options: reading,

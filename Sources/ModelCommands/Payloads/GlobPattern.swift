@@ -4,7 +4,7 @@
 /// and `[!a-z]` for one of a set, `{a,b}` for one of several texts; a backslash takes the next
 /// character as it is. A pattern fits the end of a path, from the start of any name in it on; one
 /// that starts with a slash fits the whole path.
-struct GlobPattern: Hashable, Sendable {
+package struct GlobPattern: Hashable, Sendable {
   /// The pattern as it was written.
   let source: String
   private let alternatives: [[Token]]
@@ -19,14 +19,14 @@ struct GlobPattern: Hashable, Sendable {
     case folders
   }
 
-  init(_ source: String) {
+  package init(_ source: String) {
     self.source = source
     let text = source.hasPrefix("./") ? String(source.dropFirst(2)) : source
     alternatives = Self.expanded(Array(text.unicodeScalars)).map(Self.tokens)
   }
 
   /// Whether a word is more than the name of one file.
-  static func isPattern(_ word: String) -> Bool { word.contains { "*?[{".contains($0) } }
+  package static func isPattern(_ word: String) -> Bool { word.contains { "*?[{".contains($0) } }
 
   /// Whether the pattern fits the end of a path.
   func matches(_ path: String) -> Bool {
@@ -41,13 +41,13 @@ struct GlobPattern: Hashable, Sendable {
   }
 
   /// Whether the pattern fits a whole path.
-  func matchesWhole(_ path: String) -> Bool {
+  package func matchesWhole(_ path: String) -> Bool {
     let scalars = Array(path.unicodeScalars)[...]
     return alternatives.contains { Self.matches($0, scalars) }
   }
 
   /// The folder that all that fits lies in, up to the first name with a pattern in it.
-  var folder: String {
+  package var folder: String {
     let names = source.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     return names.prefix { !Self.isPattern(String($0)) }.joined(separator: "/")
   }

@@ -2,14 +2,16 @@
 ///
 /// What the shell has not expanded is expanded here, so that a configuration file can name patterns
 /// too, and in one order on every system: by the bytes of the paths.
-struct PayloadFinder {
+package struct PayloadFinder {
   private static let extensions = [".json", ".jsonl", ".ndjson"]
   private static let maximumDepth = 64
 
   let terminal: Terminal
 
+  package init(terminal: Terminal) { self.terminal = terminal }
+
   /// The paths of the payloads that a word stands for; throws ``FileError``.
-  func paths(for word: String) throws -> [String] {
+  package func paths(for word: String) throws -> [String] {
     switch terminal.kind(word) {
     case .file: return [word]
     case .folder:

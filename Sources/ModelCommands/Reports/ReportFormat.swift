@@ -1,7 +1,7 @@
 import ModelValidation
 
 /// The formats that reports come in.
-enum ReportFormat: String, CaseIterable, Sendable {
+package enum ReportFormat: String, CaseIterable, Sendable {
   /// For people.
   case text
   /// Our own, for programs: `Schemas/validation-report.schema.json`.
@@ -49,8 +49,13 @@ extension ReportFormat {
 }
 
 /// A format, and where a report in it goes.
-struct ReportTarget: Hashable, Sendable {
+package struct ReportTarget: Hashable, Sendable {
   var format: ReportFormat
   /// Nil for the standard output.
   var path: String?
+
+  package init(format: ReportFormat, path: String? = nil) {
+    self.format = format
+    self.path = path
+  }
 }

@@ -1,8 +1,8 @@
 /// How a report for people looks.
-struct ReportStyle: Hashable, Sendable {
+package struct ReportStyle: Hashable, Sendable {
   /// How many columns a line of source may take.
   var columns = 120
-  var paint = Paint()
+  package var paint = Paint()
   /// Whether source lines are left out.
   var isBrief = false
   /// Whether the lines go to a log of GitHub's, where some texts are commands.
@@ -10,7 +10,7 @@ struct ReportStyle: Hashable, Sendable {
 }
 
 extension ReportStyle {
-  init(_ target: ReportTarget, in terminal: Terminal) {
+  package init(_ target: ReportTarget, in terminal: Terminal) {
     guard target.path == nil else { return }
     isGitHubLog = terminal.environment("GITHUB_ACTIONS") == "true"
     guard let columns = terminal.columns else { return }

@@ -2,7 +2,7 @@
 ///
 /// It is what the host says (`GITHUB_WORKSPACE`, `CI_PROJECT_DIR`), and elsewhere the current
 /// folder.
-struct SourceRoot: Hashable, Sendable {
+package struct SourceRoot: Hashable, Sendable {
   /// An absolute path without a slash at its end; empty where none is known.
   let path: String
   private let currentFolder: String
@@ -12,7 +12,7 @@ struct SourceRoot: Hashable, Sendable {
     self.currentFolder = Self.normalized(currentFolder)
   }
 
-  init(in terminal: Terminal) {
+  package init(in terminal: Terminal) {
     let named = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"].lazy.compactMap(terminal.environment)
     let folder = named.first { $0.utf8.first == 0x2F } ?? terminal.currentFolder
     self.init(folder, currentFolder: terminal.currentFolder)
@@ -21,7 +21,7 @@ struct SourceRoot: Hashable, Sendable {
   /// The path of a file from the root, with `..` only where asked for.
   ///
   /// A file that lies elsewhere keeps its absolute path.
-  func relativePath(of file: String, allowingParents: Bool = false) -> String {
+  package func relativePath(of file: String, allowingParents: Bool = false) -> String {
     let absolute = Self.normalized(file.utf8.first == 0x2F ? file : currentFolder + "/" + file)
     let file = absolute.split(separator: "/")
     let root = path.split(separator: "/")

@@ -1,9 +1,9 @@
 import ModelJSON
-import ModelValidation
+package import ModelValidation
 
 /// A schema that was read and compiled.
-struct LoadedSchema {
-  let schema: JSONSchema
+package struct LoadedSchema {
+  package let schema: JSONSchema
   /// What reports call it.
   let name: String
   /// What URIs start with that reports leave out: that of the folder.
@@ -20,7 +20,8 @@ struct LoadedSchema {
   }
 
   /// Reads a schema; throws ``UnusableSchema``.
-  init(_ reference: SchemaReference, _ options: SchemaOptions, in terminal: Terminal) throws {
+  package init(_ reference: SchemaReference, _ options: SchemaOptions, in terminal: Terminal) throws
+  {
     let files = SchemaFiles(options.places, in: terminal)
     name = displayName(of: reference.text)
     folderURI = files.folderURI
@@ -48,7 +49,7 @@ struct LoadedSchema {
 }
 
 /// Why a schema cannot be used, in lines for people.
-struct UnusableSchema: Error, CustomStringConvertible {
+package struct UnusableSchema: Error, CustomStringConvertible {
   let lines: [String]
 
   /// `name` is that of the schema that was asked for; nil where another one is to blame.
@@ -67,8 +68,8 @@ struct UnusableSchema: Error, CustomStringConvertible {
     }
   }
 
-  var description: String { lines.map { $0 + "\n" }.joined() }
+  package var description: String { lines.map { $0 + "\n" }.joined() }
 }
 
 /// What reports call a file.
-func displayName(of path: String) -> String { path == "-" ? "<stdin>" : path }
+package func displayName(of path: String) -> String { path == "-" ? "<stdin>" : path }

@@ -1,7 +1,7 @@
 import ModelValidation
 
 /// Which schemas are used, and how they are read.
-struct SchemaOptions: Sendable {
+package struct SchemaOptions: Sendable {
   /// A schema for the payloads whose paths fit a pattern.
   struct Rule: Sendable {
     let pattern: GlobPattern
@@ -20,6 +20,8 @@ struct SchemaOptions: Sendable {
   var checksSchemas = false
   /// Whether `format` is judged; nil leaves it to the dialect.
   var assertsFormats: Bool?
+
+  package init() {}
 }
 
 extension SchemaOptions {

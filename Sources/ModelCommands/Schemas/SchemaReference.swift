@@ -1,5 +1,5 @@
 /// Where a schema is: a file or a URI, and a place in it.
-struct SchemaReference: Hashable {
+package struct SchemaReference: Hashable {
   /// As it was given.
   let text: String
   /// The path of the file, or the URI without its fragment.
@@ -9,7 +9,7 @@ struct SchemaReference: Hashable {
   let isURI: Bool
 
   /// Takes a reference of the command line apart; a file whose name has a `#` in it comes first.
-  init(_ text: String, in terminal: Terminal) {
+  package init(_ text: String, in terminal: Terminal) {
     self.text = text
     isURI = Self.hasScheme(text)
     guard !isURI, terminal.kind(text) == .file else {

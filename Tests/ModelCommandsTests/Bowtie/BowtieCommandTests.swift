@@ -1,4 +1,5 @@
 import ModelCommands
+import ModelCommandsTestSupport
 import ModelJSON
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import ModelCommandsTestSupport
 import Testing
 
 /// JSON Lines through the process itself: pipes, signals, and files of some size.

@@ -42,7 +42,7 @@ final class PieceTerminal {
       self.now += 60_000_000
       return self.now
     }
-    return Tool.modelkit.run(words, in: terminal)
+    return Tool.payloads.run(words, in: terminal)
   }
 
   private func file(_ path: String) throws(FileError) -> [UInt8] {

@@ -1,5 +1,6 @@
 import Foundation
 import ModelCommands
+import ModelCommandsTestSupport
 import Testing
 
 /// Real files that are read in pieces.

@@ -1,4 +1,5 @@
 import Foundation
+import ModelCommandsTestSupport
 import ModelJSON
 import ModelTestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import ModelCommands
+import ModelCommandsTestSupport
 import ModelTestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import ModelCommandsTestSupport
 import ModelJSON
 import ModelTestSupport
 import ModelValidation

@@ -1,3 +1,4 @@
+import ModelCommandsTestSupport
 import ModelJSON
 import ModelValidation
 import Testing

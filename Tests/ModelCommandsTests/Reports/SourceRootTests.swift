@@ -1,3 +1,4 @@
+import ModelCommandsTestSupport
 import Testing
 
 @testable import ModelCommands

@@ -1,3 +1,4 @@
+import ModelCommandsTestSupport
 import ModelTestSupport
 import ModelValidation
 import Testing

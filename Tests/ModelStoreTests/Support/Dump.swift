@@ -13,6 +13,19 @@ extension SQLiteConnection {
     return lines
   }
 
+  /// Everything that tables hold, without the bookkeeping and whatever the order of the columns.
+  func contents() throws -> [String] {
+    let catalog = try DatabaseCatalog(reading: self)
+    let tables = catalog.tables.values.map(\.name).filter { !$0.hasPrefix("modelkit_") }
+    return try tables.sorted().flatMap { table in
+      let columns = try catalog.requiredTable(table).columns.map(\.name).sorted()
+      let list = columns.map(SQLName.quoted).joined(separator: ", ")
+      return try rows("SELECT \(list) FROM \(SQLName.quoted(table)) ORDER BY \(list)").map { row in
+        table + ": " + zip(columns, row).map { "\($0)=\($1)" }.joined(separator: " ")
+      }
+    }
+  }
+
   /// The names and texts of all objects but tables.
   func inventory() throws -> [String] {
     try rows(

@@ -63,20 +63,7 @@ final class MigrationBench {
   }
 
   /// Everything that tables hold, without the bookkeeping.
-  func contents() throws -> [String] {
-    let connection = try SQLiteConnection(.file(store.path))
-    let tables = try DatabaseCatalog(reading: connection).tables.values.map(\.name)
-    return try tables.filter { !$0.hasPrefix("modelkit_") }.sorted().flatMap { table in
-      let info = try DatabaseCatalog(reading: connection).requiredTable(table)
-      let columns = info.columns.map(\.name).sorted()
-      let list = columns.map(SQLName.quoted).joined(separator: ", ")
-      return try connection.rows("SELECT \(list) FROM \(SQLName.quoted(table)) ORDER BY \(list)")
-        .map { row in
-          table + ": "
-            + zip(columns, row).map { "\($0)=\($1)" }.joined(separator: " ")
-        }
-    }
-  }
+  func contents() throws -> [String] { try SQLiteConnection(.file(store.path)).contents() }
 }
 
 extension MigrationPlan {

@@ -2,9 +2,9 @@
 ///
 /// A line that starts with `::` is one, and so was `##[` at any place before 2019; runners still
 /// understand both (Workflow commands for GitHub Actions).
-enum GitHubLog {
+package enum GitHubLog {
   /// A line that says the same and commands nothing.
-  static func harmless(_ line: String) -> String {
+  package static func harmless(_ line: String) -> String {
     var bytes = Array(line.utf8)
     if let start = bytes.firstIndex(where: { $0 != 0x20 }), bytes[start...].starts(with: "::".utf8)
     {
@@ -48,7 +48,7 @@ enum GitHubLog {
   }
 
   /// The text of an annotation: what is understood as the end of a line is escaped.
-  static func message(_ text: String) -> String {
+  package static func message(_ text: String) -> String {
     escape(withoutMarks(text)) { byte in
       switch byte {
       case 0x25: "%25"
@@ -60,7 +60,7 @@ enum GitHubLog {
   }
 
   /// A property of an annotation, where colons and commas are understood too.
-  static func property(_ text: String) -> String {
+  package static func property(_ text: String) -> String {
     escape(message(text)) { byte in
       switch byte {
       case 0x3A: "%3A"

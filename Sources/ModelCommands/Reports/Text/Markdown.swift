@@ -1,7 +1,7 @@
 /// Texts that mean nothing but themselves in Markdown, and end no cell of a table.
-enum Markdown {
+package enum Markdown {
   /// A text between backticks, more of them than stand in it.
-  static func code(_ text: String) -> String {
+  package static func code(_ text: String) -> String {
     let text = visible(text).split(separator: "|", omittingEmptySubsequences: false)
       .joined(separator: "\\|")
     guard text.contains("`") else { return "`\(text)`" }
@@ -11,7 +11,7 @@ enum Markdown {
   }
 
   /// A text whose characters mean nothing.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for character in visible(text) {
       switch character {

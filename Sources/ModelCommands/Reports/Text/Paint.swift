@@ -1,7 +1,7 @@
 /// Colours for terminals (ECMA-48, select graphic rendition); none where they are not understood.
-struct Paint: Hashable, Sendable {
+package struct Paint: Hashable, Sendable {
   /// What a colour stands for.
-  enum Role: String {
+  package enum Role: String {
     case place = "1"
     case bad = "1;31"
     case good = "32"
@@ -11,7 +11,9 @@ struct Paint: Hashable, Sendable {
 
   var isOn = false
 
-  func callAsFunction(_ text: String, _ role: Role) -> String {
+  package init(isOn: Bool = false) { self.isOn = isOn }
+
+  package func callAsFunction(_ text: String, _ role: Role) -> String {
     isOn && !text.isEmpty ? "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m" : text
   }
 }

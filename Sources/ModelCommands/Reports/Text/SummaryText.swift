@@ -80,6 +80,6 @@ struct SummaryText {
 }
 
 /// A number with its noun in singular or plural.
-func counted(_ count: Int, _ noun: String, plural: String? = nil) -> String {
+package func counted(_ count: Int, _ noun: String, plural: String? = nil) -> String {
   "\(count) " + (count == 1 ? noun : plural ?? noun + "s")
 }

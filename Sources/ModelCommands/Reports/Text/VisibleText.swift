@@ -4,7 +4,7 @@
 /// Control characters, line ends and what changes the direction of writing or shows nothing become
 /// `\u{1B}`: a spelling that JSON does not know, so that nobody takes it for text of the payload.
 /// The joiners that scripts need (U+200C, U+200D) stay.
-func visible(_ text: String) -> String {
+package func visible(_ text: String) -> String {
   // Most texts are plain.
   if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
   var result = ""

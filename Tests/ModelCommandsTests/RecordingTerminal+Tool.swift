@@ -1,0 +1,8 @@
+import ModelCommands
+import ModelCommandsTestSupport
+
+extension RecordingTerminal {
+  /// Carries out a command line by the tool that is tested here.
+  @discardableResult
+  func run(_ words: [String]) -> ExitCode { run(words, of: .payloads) }
+}
