@@ -30,31 +30,50 @@ package enum SHA256 {
     return message + [0x80] + [UInt8](repeating: 0, count: zeros) + tail
   }
 
+  // Without closures and without arrays that shift: versions are hashed in debug builds, too, where those
+  // cost fifty times as much.
   private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
-    // a to h of the standard.
-    var v = state
-    for (word, constant) in zip(schedule(of: block), roundConstants) {
-      let choice = (v[4] & v[5]) ^ (~v[4] & v[6])
-      let majority = (v[0] & v[1]) ^ (v[0] & v[2]) ^ (v[1] & v[2])
-      let first = v[7] &+ mix(v[4], 6, 11, 25) &+ choice &+ constant &+ word
-      let second = mix(v[0], 2, 13, 22) &+ majority
-      for index in stride(from: 7, to: 0, by: -1) { v[index] = v[index - 1] }
-      v[4] &+= first
-      v[0] = first &+ second
+    let words = schedule(of: block)
+    // The names are those of the standard.
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    var round = 0
+    while round < 64 {
+      let first =
+        h &+ mix(e, 6, 11, 25) &+ ((e & f) ^ (~e & g)) &+ roundConstants[round] &+ words[round]
+      let second = mix(a, 2, 13, 22) &+ ((a & b) ^ (a & c) ^ (b & c))
+      h = g
+      g = f
+      f = e
+      e = d &+ first
+      d = c
+      c = b
+      b = a
+      a = first &+ second
+      round += 1
     }
-    for index in state.indices { state[index] &+= v[index] }
+    let added = [a, b, c, d, e, f, g, h]
+    for index in state.indices { state[index] &+= added[index] }
   }
 
   private static func schedule(of block: ArraySlice<UInt8>) -> [UInt32] {
-    var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
-      block[start..<start + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    var words = [UInt32](repeating: 0, count: 64)
+    var place = block.startIndex
+    var index = 0
+    while index < 16 {
+      words[index] =
+        UInt32(block[place]) << 24 | UInt32(block[place + 1]) << 16
+        | UInt32(block[place + 2]) << 8 | UInt32(block[place + 3])
+      place += 4
+      index += 1
     }
-    for index in 16..<64 {
+    while index < 64 {
       let early = words[index - 15]
       let late = words[index - 2]
       let first = rotate(early, 7) ^ rotate(early, 18) ^ early >> 3
       let second = rotate(late, 17) ^ rotate(late, 19) ^ late >> 10
-      words.append(words[index - 16] &+ first &+ words[index - 7] &+ second)
+      words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
+      index += 1
     }
     return words
   }
