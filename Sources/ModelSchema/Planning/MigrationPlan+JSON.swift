@@ -53,18 +53,12 @@ extension MigrationPlan {
   /// - Throws: ``SchemaError``, with line and column; of kind
   ///   ``SchemaError/Kind-swift.enum/checksum`` where the plan was changed after it was written.
   public init(json text: String, file: String? = nil) throws(SchemaError) {
-    let document: JSONDocument
-    do {
-      document = try JSONDocument(parsing: text)
-    } catch {
-      throw SchemaError(.syntax, error.message, file: file, position: error.position)
-    }
-    do {
-      try self.init(json: document.root)
-    } catch {
-      var error = error
-      error.file = file
-      throw error
+    try self.init(bytes: Array(text.utf8), file: file)
+  }
+
+  private init(bytes: [UInt8], file: String?) throws(SchemaError) {
+    self = try FileReading.value(of: bytes, file: file) { value throws(SchemaError) in
+      try MigrationPlan(json: value)
     }
   }
 
@@ -73,13 +67,7 @@ extension MigrationPlan {
   /// - Parameter url: The file.
   /// - Throws: ``SchemaError``, with the file's path, line and column.
   public init(contentsOf url: URL) throws(SchemaError) {
-    let data: Data
-    do {
-      data = try Data(contentsOf: url)
-    } catch {
-      throw SchemaError(.unreadableFile, error.localizedDescription, file: url.path)
-    }
-    try self.init(json: String(decoding: data, as: UTF8.self), file: url.path)
+    try self.init(bytes: FileReading.bytes(of: url, named: url.path), file: url.path)
   }
 
   package init(json value: JSONValue) throws(SchemaError) {

@@ -33,19 +33,14 @@ extension SchemaVersion {
   ///   - file: The name of the file, for errors.
   /// - Throws: ``SchemaError``, with line and column.
   public init(json text: String, file: String? = nil) throws(SchemaError) {
-    let document: JSONDocument
-    do {
-      document = try JSONDocument(parsing: text)
-    } catch {
-      throw SchemaError(.syntax, error.message, file: file, position: error.position)
-    }
-    do {
-      try self.init(json: document.root)
-      try check()
-    } catch {
-      var error = error
-      error.file = file
-      throw error
+    try self.init(bytes: Array(text.utf8), file: file)
+  }
+
+  private init(bytes: [UInt8], file: String?) throws(SchemaError) {
+    self = try FileReading.value(of: bytes, file: file) { value throws(SchemaError) in
+      let version = try SchemaVersion(json: value)
+      try version.check()
+      return version
     }
   }
 
@@ -100,12 +95,6 @@ extension SchemaVersion {
   /// - Parameter url: The file.
   /// - Throws: ``SchemaError``, with the file's path, line and column.
   public init(contentsOf url: URL) throws(SchemaError) {
-    let data: Data
-    do {
-      data = try Data(contentsOf: url)
-    } catch {
-      throw SchemaError(.unreadableFile, error.localizedDescription, file: url.path)
-    }
-    try self.init(json: String(decoding: data, as: UTF8.self), file: url.path)
+    try self.init(bytes: FileReading.bytes(of: url, named: url.path), file: url.path)
   }
 }

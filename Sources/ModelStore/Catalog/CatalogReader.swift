@@ -1,3 +1,5 @@
+internal import ModelSchema
+
 /// Reads what pragmas say of tables.
 struct CatalogReader {
   private let connection: SQLiteConnection

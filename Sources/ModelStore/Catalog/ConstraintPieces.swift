@@ -1,3 +1,5 @@
+internal import ModelSchema
+
 /// One part between the commas of a `CREATE TABLE` text, cut into constraints.
 ///
 /// A constraint ends where the next one begins, and it begins with a keyword; the few keywords that

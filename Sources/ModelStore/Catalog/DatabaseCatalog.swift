@@ -1,3 +1,5 @@
+internal import ModelSchema
+
 /// All that a database holds, except rows.
 package struct DatabaseCatalog: Hashable, Sendable {
   /// The entries of the schema in the order in which they were made, without SQLite's own.

@@ -1,3 +1,5 @@
+internal import ModelSchema
+
 /// A foreign key of a table.
 package struct ForeignKeyDefinition: Hashable, Sendable {
   package enum Action: String, Sendable {

@@ -1,3 +1,5 @@
+internal import ModelSchema
+
 /// Brings expressions that mean the same to one text.
 package enum SQLMeaning {
   /// The meaning of an expression.

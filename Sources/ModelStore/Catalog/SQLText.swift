@@ -1,3 +1,5 @@
+internal import ModelSchema
+
 /// SQL text and its tokens.
 package struct SQLText: Sendable {
   package let tokens: [SQLToken]

@@ -1,3 +1,5 @@
+internal import ModelSchema
+
 /// A piece of SQL text that means something: all but blanks and comments.
 package struct SQLToken: Hashable, Sendable {
   package enum Kind: Sendable {

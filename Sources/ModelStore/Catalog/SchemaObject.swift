@@ -1,3 +1,5 @@
+internal import ModelSchema
+
 /// An entry of `sqlite_schema`: a table, an index, a view or a trigger.
 package struct SchemaObject: Hashable, Sendable {
   package enum Kind: String, Sendable {

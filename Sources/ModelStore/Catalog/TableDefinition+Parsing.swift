@@ -1,3 +1,5 @@
+internal import ModelSchema
+
 extension TableDefinition {
   /// Takes a `CREATE TABLE` text apart, as SQLite keeps it in its schema.
   ///

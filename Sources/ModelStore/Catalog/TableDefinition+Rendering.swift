@@ -1,3 +1,5 @@
+internal import ModelSchema
+
 extension TableDefinition {
   /// The `CREATE TABLE` text.
   package var sql: String {

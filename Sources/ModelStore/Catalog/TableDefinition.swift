@@ -1,3 +1,5 @@
+internal import ModelSchema
+
 /// What a `CREATE TABLE` text says, as a value to edit and to write again.
 ///
 /// ```text

@@ -1,3 +1,5 @@
+internal import ModelSchema
+
 /// A table as it lies in a database: what SQLite says of it, and what made it.
 package struct TableInfo: Hashable, Sendable {
   package var name: String

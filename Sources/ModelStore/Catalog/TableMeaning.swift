@@ -1,3 +1,5 @@
+internal import ModelSchema
+
 /// What a table means, whatever way it is written: `(0)` and `0` are one default, a key of one column
 /// is the same beside the column and below all of them.
 ///

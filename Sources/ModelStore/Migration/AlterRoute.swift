@@ -1,3 +1,5 @@
+internal import ModelSchema
+
 /// The `ALTER TABLE` statements that make a change without copying rows, where that is allowed.
 ///
 /// The rules are those of <https://www.sqlite.org/lang_altertable.html>, as they hold for tables with

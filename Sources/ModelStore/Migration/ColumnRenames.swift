@@ -1,3 +1,5 @@
+internal import ModelSchema
+
 /// Gives columns other names, in their table and in all that names them.
 ///
 /// Where SQLite cannot (before 3.25, or where any view or trigger is broken already), the table is

@@ -1,3 +1,5 @@
+internal import ModelSchema
+
 /// The statements that copy a table's rows.
 struct CopyPlan {
   /// What rowids are called in the old table; nil where it has none, or three columns of that name.

@@ -1,3 +1,5 @@
+internal import ModelSchema
+
 /// Finds what needs a column that is to be dropped.
 ///
 /// SQLite does not: `DROP COLUMN` is accepted although a foreign key of another table points at the

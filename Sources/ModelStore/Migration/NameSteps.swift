@@ -1,3 +1,5 @@
+internal import ModelSchema
+
 /// Renames in an order in which no name is taken at any time.
 ///
 /// Where a name is taken, by something that gets another one later or by the same name in other

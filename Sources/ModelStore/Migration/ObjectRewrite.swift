@@ -1,3 +1,5 @@
+internal import ModelSchema
+
 /// Drops the views and triggers that name something, and makes them again with another name in
 /// their texts.
 ///

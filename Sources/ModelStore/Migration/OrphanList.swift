@@ -1,3 +1,5 @@
+internal import ModelSchema
+
 /// A row that refers to a row which is not there.
 package struct Orphan: Hashable, Sendable {
   package var table: String

@@ -1,4 +1,5 @@
 internal import CModelKitSQLite
+internal import ModelSchema
 
 /// Tries a change on a copy of the schema without rows, to learn which triggers and views it breaks.
 ///

@@ -1,3 +1,5 @@
+internal import ModelSchema
+
 /// Makes a table again under another name, copies the rows and puts it in the place of the old one.
 struct TableCopy {
   private let draft: TableDraft

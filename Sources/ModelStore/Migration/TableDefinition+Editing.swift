@@ -1,3 +1,5 @@
+internal import ModelSchema
+
 extension TableDefinition {
   /// Takes constraints away that speak of one column and of no other.
   mutating func removeConstraints(onlyOf column: String) {

@@ -1,3 +1,5 @@
+internal import ModelSchema
+
 /// A table's definition while it is being edited, and where the values of its columns come from.
 ///
 /// Columns that are to be renamed keep their old names here, their working names; a new column that

@@ -1,3 +1,5 @@
+internal import ModelSchema
+
 /// One change of a table, inside a transaction.
 struct TableRebuildRun {
   private let rebuild: TableRebuild

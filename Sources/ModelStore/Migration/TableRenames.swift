@@ -1,3 +1,5 @@
+internal import ModelSchema
+
 /// Gives tables other names; foreign keys, triggers and views follow.
 ///
 /// Where SQLite does not take them along (before 3.26, or where any view or trigger is broken

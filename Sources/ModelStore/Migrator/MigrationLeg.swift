@@ -67,7 +67,7 @@ struct MigrationLeg {
         context.restores = step.restores.flatMap { restored in
           plan.reverseOf.map { JournalPlace(plan: $0, step: restored) }
         }
-        context.filledLater = filledLater(stage.steps.dropFirst(place + 1))
+        context.filledLater = stage.filledLater(after: place)
         let steps = try step.operation.storageSteps(from: current, to: next, context)
         append(operation(step, steps, &touched), to: &operations)
         current = next
@@ -101,18 +101,6 @@ struct MigrationLeg {
     }
     for step in steps { touched.formUnion(step.tables) }
     return Operation(step: step, steps: steps, earlyAudits: early)
-  }
-
-  /// Properties that get their values when they become the key.
-  private static func filledLater(_ steps: ArraySlice<PlanStep>) -> Set<SchemaPath> {
-    var paths: Set<SchemaPath> = []
-    for step in steps {
-      guard case .changePrimaryKey(let entity, let key, let source) = step.operation,
-        source != .existing
-      else { continue }
-      paths.formUnion(key.map { SchemaPath(entity, $0) })
-    }
-    return paths
   }
 }
 

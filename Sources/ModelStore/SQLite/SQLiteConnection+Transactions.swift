@@ -1,3 +1,5 @@
+internal import ModelSchema
+
 /// When a transaction takes its lock.
 package enum TransactionKind: String, Sendable {
   /// At the first statement that needs it; it may then be too late to wait for it.

@@ -1,3 +1,5 @@
+internal import ModelSchema
+
 /// A value as SQLite keeps it: one of the five storage classes.
 package enum SQLiteValue: Hashable, Sendable {
   case null

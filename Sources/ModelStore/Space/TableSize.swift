@@ -1,3 +1,5 @@
+internal import ModelSchema
+
 /// How large a table is with its indexes.
 package struct TableSize: Hashable, Sendable {
   package enum Method: Sendable {

@@ -1,3 +1,4 @@
+internal import ModelSchema
 internal import ModelStore
 
 /// What a store holds, in a form in which two can be compared: rows without their order, and the objects

@@ -42,7 +42,7 @@ struct PlanReport {
     case .unchanged: list.set("state", "unchanged")
     case .unanswered(let questions, _, _):
       list.set("state", "unanswered")
-      list["questions"] = .array(questions.map(\.reportValue))
+      list["questions"] = .array(questions.map(\.jsonValue))
     case .planned(let plan):
       list.set("state", plan.unapprovedSteps.isEmpty ? "planned" : "unapproved")
       list.set("plan", plan.id)

@@ -1,3 +1,4 @@
+import ModelSchema
 import ModelStore
 import ModelTestSupport
 

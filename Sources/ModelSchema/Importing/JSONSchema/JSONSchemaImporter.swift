@@ -31,13 +31,8 @@ public enum JSONSchemaImporter: Sendable {
     contentsOf url: URL,
     rootName: String? = nil
   ) throws(SchemaError) -> ImportResult {
-    let data: Data
-    do {
-      data = try Data(contentsOf: url)
-    } catch {
-      throw SchemaError(.unreadableFile, error.localizedDescription, file: url.path)
-    }
-    return try read([UInt8](data), file: url.path, rootName: rootName)
+    let bytes = try FileReading.bytes(of: url, named: url.path)
+    return try read(bytes, file: url.path, rootName: rootName)
   }
 
   /// Reads a schema from text.
@@ -61,12 +56,7 @@ public enum JSONSchemaImporter: Sendable {
     file: String?,
     rootName: String?
   ) throws(SchemaError) -> ImportResult {
-    let document: JSONDocument
-    do {
-      document = try JSONDocument(parsing: bytes)
-    } catch {
-      throw SchemaError(.syntax, error.message, file: file, position: error.position)
-    }
+    let document = try FileReading.document(bytes, file: file)
     guard document.root.object != nil else {
       throw SchemaError(
         .unsupported,

@@ -43,12 +43,8 @@ public enum SwiftImporter: Sendable {
   }
 
   private static func source(_ url: URL) throws(SchemaError) -> SwiftSource {
-    do {
-      let data = try Data(contentsOf: url)
-      return SwiftSource(name: url.relativePath, bytes: Array(data))
-    } catch {
-      throw SchemaError(.unreadableFile, error.localizedDescription, file: url.relativePath)
-    }
+    let bytes = try FileReading.bytes(of: url, named: url.relativePath)
+    return SwiftSource(name: url.relativePath, bytes: bytes)
   }
 
   package static func read(_ sources: [SwiftSource]) throws(SchemaError) -> ImportResult {

@@ -153,11 +153,8 @@ extension MigrationFolder {
         texts[path] = ""
         continue
       }
-      do {
-        texts[path] = String(decoding: try Data(contentsOf: place), as: UTF8.self)
-      } catch {
-        throw SchemaError(.unreadableFile, error.localizedDescription, file: place.path)
-      }
+      let bytes = try FileReading.bytes(of: place, named: place.path)
+      texts[path] = String(decoding: bytes, as: UTF8.self)
     }
     return texts
   }

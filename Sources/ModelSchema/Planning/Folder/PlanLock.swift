@@ -53,21 +53,13 @@ extension PlanLock {
   }
 
   package init(json text: String, file: String) throws(SchemaError) {
-    let document: JSONDocument
-    do {
-      document = try JSONDocument(parsing: text)
-    } catch {
-      let words =
-        text.contains("<<<<<<<") ? "two branches added a version; make one plan again" : ""
-      let message = words.isEmpty ? error.message : words
-      throw SchemaError(.syntax, message, file: file, position: error.position)
+    let bytes = Array(text.utf8)
+    guard !text.contains("<<<<<<<") else {
+      let words = "two branches added a version; make one plan again"
+      throw SchemaError(.syntax, words, file: file)
     }
-    do throws(SchemaError) {
-      try self.init(json: document.root)
-    } catch {
-      var error = error
-      error.file = file
-      throw error
+    self = try FileReading.value(of: bytes, file: file) { value throws(SchemaError) in
+      try PlanLock(json: value)
     }
   }
 

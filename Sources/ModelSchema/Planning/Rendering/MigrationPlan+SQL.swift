@@ -18,7 +18,7 @@ extension MigrationPlan {
         context.restores = step.restores.flatMap { restored in
           reverseOf.map { JournalPlace(plan: $0, step: restored) }
         }
-        context.filledLater = Self.filledLater(stage.steps.dropFirst(place + 1))
+        context.filledLater = stage.filledLater(after: place)
         lines += ["", "-- \(step.id) \(step.operation.description.onOneLine)"]
         let steps = try step.operation.storageSteps(from: current, to: next, context)
         lines += steps.flatMap(\.sql).map { $0.hasPrefix("-- code") ? $0 : $0 + ";" }
@@ -28,11 +28,13 @@ extension MigrationPlan {
     }
     return lines.joined(separator: "\n") + "\n"
   }
+}
 
+extension PlanStage {
   /// Properties that a later step fills when it makes them the key.
-  private static func filledLater(_ steps: ArraySlice<PlanStep>) -> Set<SchemaPath> {
+  package func filledLater(after place: Int) -> Set<SchemaPath> {
     var paths: Set<SchemaPath> = []
-    for step in steps {
+    for step in steps.dropFirst(place + 1) {
       guard case .changePrimaryKey(let entity, let key, let source) = step.operation,
         source != .existing
       else { continue }

@@ -3,15 +3,15 @@ extension StorageTable {
   package func createSQL(named name: String? = nil) -> String {
     var parts = columns.map(definition)
     if primaryKey.count > 1 || (!primaryKey.isEmpty && !isRowIDKey) {
-      parts.append("PRIMARY KEY (\(SQLWriting.list(primaryKey)))")
+      parts.append("PRIMARY KEY (\(SQLName.list(primaryKey)))")
     }
     parts += foreignKeys.filter { $0.columns.count > 1 }.map { key in
-      "FOREIGN KEY (\(SQLWriting.list(key.columns))) \(key.referencesSQL)"
+      "FOREIGN KEY (\(SQLName.list(key.columns))) \(key.referencesSQL)"
     }
     let options = [(isStrict, "STRICT"), (isWithoutRowID, "WITHOUT ROWID")]
     let suffix = options.filter(\.0).map(\.1).joined(separator: ", ")
     let body = parts.map { "  " + $0 }.joined(separator: ",\n")
-    return "CREATE TABLE \(SQLWriting.name(name ?? self.name)) (\n\(body)\n)"
+    return "CREATE TABLE \(SQLName.quoted(name ?? self.name)) (\n\(body)\n)"
       + (suffix.isEmpty ? "" : " " + suffix)
   }
 
@@ -23,7 +23,7 @@ extension StorageTable {
 
   /// A column as `CREATE TABLE` and `ADD COLUMN` write it.
   package func definition(of column: StorageColumn) -> String {
-    var text = SQLWriting.name(column.name)
+    var text = SQLName.quoted(column.name)
     let type = column.type == .any && isStrict ? "ANY" : column.type.rawValue
     if !type.isEmpty { text += " " + type }
     if isRowIDKey, primaryKey == [column.name] { return text + " PRIMARY KEY" }
@@ -38,7 +38,7 @@ extension StorageTable {
 extension StorageForeignKey {
   /// The clause from `REFERENCES` on.
   package var referencesSQL: String {
-    "REFERENCES \(SQLWriting.name(table)) (\(SQLWriting.list(targetColumns)))"
+    "REFERENCES \(SQLName.quoted(table)) (\(SQLName.list(targetColumns)))"
       + (onDelete == .noAction ? "" : " ON DELETE \(onDelete.rawValue)")
   }
 }
@@ -46,9 +46,9 @@ extension StorageForeignKey {
 extension StorageIndex {
   /// The `CREATE INDEX` text.
   package var createSQL: String {
-    let list = elements.map { SQLWriting.name($0.column) + ($0.isDescending ? " DESC" : "") }
+    let list = elements.map { SQLName.quoted($0.column) + ($0.isDescending ? " DESC" : "") }
     let columns = list.joined(separator: ", ")
     let kind = isUnique ? "UNIQUE INDEX" : "INDEX"
-    return "CREATE \(kind) \(SQLWriting.name(name)) ON \(SQLWriting.name(table)) (\(columns))"
+    return "CREATE \(kind) \(SQLName.quoted(name)) ON \(SQLName.quoted(table)) (\(columns))"
   }
 }

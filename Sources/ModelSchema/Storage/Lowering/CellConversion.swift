@@ -28,13 +28,13 @@ struct CellConversion {
     code = conversion.code
     let converter = specification.converter
     if let code = conversion.code {
-      converted = "modelkit_code(\(SQLWriting.literal(code)), \(value))"
+      converted = "modelkit_code(\(SQLName.literal(code)), \(value))"
       verdict = nil
     } else if converter.source == converter.target, converter.map.isEmpty, converter.known == nil {
       converted = value
       verdict = nil
     } else {
-      let text = SQLWriting.literal(specification.text)
+      let text = SQLName.literal(specification.text)
       converted = "modelkit_convert(\(value), \(text))"
       verdict = "modelkit_verdict(\(value), \(text))"
     }
@@ -64,7 +64,7 @@ struct CellConversion {
   /// Looks for values that do not fit, and reports those that do not lead back.
   func audits(_ path: SchemaPath, _ table: String, key: String, _ type: String) -> [StorageStep] {
     guard let verdict else { return [] }
-    let rows = "SELECT \(key), \(value) FROM \(SQLWriting.name(table)) WHERE \(verdict)"
+    let rows = "SELECT \(key), \(value) FROM \(SQLName.quoted(table)) WHERE \(verdict)"
     return [
       .audit(
         StorageAudit(

@@ -40,15 +40,15 @@ struct JournaledColumn {
 extension OperationLowering {
   /// Writes cells to the journal.
   func journaling(_ cells: JournaledColumn) -> StorageStep {
-    let literals = [context.plan, context.step, cells.table].map(SQLWriting.literal)
+    let literals = [context.plan, context.step, cells.table].map(SQLName.literal)
     let values =
-      literals + [cells.key, SQLWriting.literal(cells.column), cells.old, cells.new]
+      literals + [cells.key, SQLName.literal(cells.column), cells.old, cells.new]
       + ["CAST(strftime('%s', 'now') AS INTEGER)"]
     let sql = """
       INSERT INTO \(JournalTable.name) \
       (plan, step, "table", "key", "column", old_value, new_value, written_at) \
       SELECT \(values.joined(separator: ", ")) FROM \
-      \(SQLWriting.name(cells.source ?? cells.table)) WHERE \(cells.condition)
+      \(SQLName.quoted(cells.source ?? cells.table)) WHERE \(cells.condition)
       """
     return .command(StorageCommand(.journal, cells.table, sql))
   }
@@ -110,8 +110,8 @@ extension OperationLowering {
     guard let place = context.restores else { return nil }
     return """
       SELECT old_value FROM \(JournalTable.name) WHERE \(place.condition) \
-      AND "table" = \(SQLWriting.literal(table.name)) \
-      AND "column" = \(SQLWriting.literal(column)) \
+      AND "table" = \(SQLName.literal(table.name)) \
+      AND "column" = \(SQLName.literal(column)) \
       AND "key" IS \(key(of: table))\(condition) LIMIT 1
       """
   }
@@ -120,13 +120,13 @@ extension OperationLowering {
   func restoring(rowsOf table: StorageTable) -> [StorageStep] {
     guard let place = context.restores else { return [] }
     let cells = table.columns.map {
-      "max(CASE WHEN \"column\" = \(SQLWriting.literal($0.name)) THEN old_value END)"
+      "max(CASE WHEN \"column\" = \(SQLName.literal($0.name)) THEN old_value END)"
     }
     let sql = """
-      INSERT OR IGNORE INTO \(SQLWriting.name(table.name)) \
-      (\(SQLWriting.list(table.columns.map(\.name)))) \
+      INSERT OR IGNORE INTO \(SQLName.quoted(table.name)) \
+      (\(SQLName.list(table.columns.map(\.name)))) \
       SELECT \(cells.joined(separator: ", ")) FROM \(JournalTable.name) \
-      WHERE \(place.condition) AND "table" = \(SQLWriting.literal(table.name)) GROUP BY "key"
+      WHERE \(place.condition) AND "table" = \(SQLName.literal(table.name)) GROUP BY "key"
       """
     return [.command(StorageCommand(.copyRows, table.name, sql))] + sweeping(table)
   }
@@ -136,20 +136,20 @@ extension OperationLowering {
     table.foreignKeys.map { key in
       let columns = key.columns.map { SQLWriting.column(table.name, $0) }
       let matches = zip(columns, key.targetColumns).map {
-        "\($0) = modelkit_t.\(SQLWriting.name($1))"
+        "\($0) = modelkit_t.\(SQLName.quoted($1))"
       }
       let dangles =
         SQLWriting.all(columns.map { "\($0) IS NOT NULL" })
-        + " AND NOT EXISTS (SELECT 1 FROM \(SQLWriting.name(key.table)) AS modelkit_t"
+        + " AND NOT EXISTS (SELECT 1 FROM \(SQLName.quoted(key.table)) AS modelkit_t"
         + " WHERE \(SQLWriting.all(matches)))"
       let isRequired = key.columns.contains { table[column: $0]?.isRequired == true }
-      let name = SQLWriting.name(table.name)
+      let name = SQLName.quoted(table.name)
       if isRequired || key.onDelete == .cascade {
         return .command(
           StorageCommand(.delete, table.name, "DELETE FROM \(name) WHERE \(dangles)")
         )
       }
-      let list = key.columns.map { "\(SQLWriting.name($0)) = NULL" }.joined(separator: ", ")
+      let list = key.columns.map { "\(SQLName.quoted($0)) = NULL" }.joined(separator: ", ")
       return .command(
         StorageCommand(.update, table.name, "UPDATE \(name) SET \(list) WHERE \(dangles)")
       )

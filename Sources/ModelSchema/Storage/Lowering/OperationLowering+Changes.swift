@@ -120,7 +120,7 @@ extension OperationLowering {
     else { return expression }
     let key = SQLWriting.column("modelkit_target", target.primaryKey[0])
     let exists = """
-      EXISTS (SELECT 1 FROM \(SQLWriting.name(target.name)) AS modelkit_target \
+      EXISTS (SELECT 1 FROM \(SQLName.quoted(target.name)) AS modelkit_target \
       WHERE \(key) = \(expression))
       """
     audits.append(
@@ -129,7 +129,7 @@ extension OperationLowering {
           kind: .impossible,
           path: change.path,
           message: "links that lead to no \(name)",
-          rows: "SELECT \(self.key(of: table)), \(expression) FROM \(SQLWriting.name(table.name)) "
+          rows: "SELECT \(self.key(of: table)), \(expression) FROM \(SQLName.quoted(table.name)) "
             + "WHERE \(expression) IS NOT NULL AND NOT \(exists)",
           table: table.name,
           stops: change.conversion.failure == .fail

@@ -24,7 +24,7 @@ extension OperationLowering {
       moves.append(deleteStale(target, of: table, unless: cell.converted, value))
     }
     let none =
-      "NOT EXISTS (SELECT 1 FROM \(SQLWriting.name(target.name)) AS modelkit_c WHERE "
+      "NOT EXISTS (SELECT 1 FROM \(SQLName.quoted(target.name)) AS modelkit_c WHERE "
       + "\(ownership("modelkit_c", target, table)))"
     let condition = "\(value) IS NOT NULL" + (context.restores == nil ? "" : " AND \(none)")
     moves.append(inserting(cell.converted, into: target, of: table, at: 0, where: condition))
@@ -37,12 +37,12 @@ extension OperationLowering {
     unless converted: String,
     _ value: String
   ) -> StorageStep {
-    let name = SQLWriting.name(target.name)
+    let name = SQLName.quoted(target.name)
     let fresh =
       "SELECT \(SQLWriting.column("modelkit_c", "value")) FROM \(name) AS modelkit_c WHERE "
       + ownership("modelkit_c", target, table)
     let sql = """
-      DELETE FROM \(name) WHERE EXISTS (SELECT 1 FROM \(SQLWriting.name(table.name)) WHERE \
+      DELETE FROM \(name) WHERE EXISTS (SELECT 1 FROM \(SQLName.quoted(table.name)) WHERE \
       \(ownership(target.name, target, table)) \
       AND (\(value) IS NULL OR \(converted) NOT IN (\(fresh))))
       """
@@ -113,7 +113,7 @@ extension OperationLowering {
         kind: .several,
         path: path,
         message: "collections of more than one element; say which one stays",
-        rows: "SELECT \(owner), count(*) FROM \(SQLWriting.name(source.name)) "
+        rows: "SELECT \(owner), count(*) FROM \(SQLName.quoted(source.name)) "
           + "GROUP BY \(owner) HAVING count(*) > 1",
         table: source.name,
         stops: true
@@ -127,7 +127,7 @@ extension OperationLowering {
     _ table: StorageTable,
     _ value: String
   ) -> String {
-    let name = SQLWriting.name(source.name)
+    let name = SQLName.quoted(source.name)
     let rows =
       "FROM \(name) WHERE \(ownership(source.name, source, table)) ORDER BY "
       + order(of: source)
@@ -156,7 +156,7 @@ extension OperationLowering {
     }
     let owner = owners(of: source)
     let place = """
-      (SELECT count(*) FROM \(SQLWriting.name(source.name)) AS modelkit_c WHERE \
+      (SELECT count(*) FROM \(SQLName.quoted(source.name)) AS modelkit_c WHERE \
       \(samePlace("modelkit_c", source)) AND \(earlier("modelkit_c", source)))
       """
     if target[.position] != nil, source[.position] == nil {
@@ -169,7 +169,7 @@ extension OperationLowering {
     let value = sources[target.role]?[.value(0)] ?? SQLWriting.column(source.name, "value")
     let repeated = """
       \(SQLWriting.column(source.name, "rowid")) NOT IN (SELECT min(rowid) FROM \
-      \(SQLWriting.name(source.name)) GROUP BY \(owner), \(value))
+      \(SQLName.quoted(source.name)) GROUP BY \(owner), \(value))
       """
     journal += journaling(rowsOf: source, where: repeated)
     setup.append(
@@ -177,7 +177,7 @@ extension OperationLowering {
         StorageCommand(
           .dedupe,
           source.name,
-          "DELETE FROM \(SQLWriting.name(source.name)) WHERE \(repeated)"
+          "DELETE FROM \(SQLName.quoted(source.name)) WHERE \(repeated)"
         )
       )
     )
@@ -246,7 +246,7 @@ extension OperationLowering {
     let owned = SQLWriting.all(
       cells.columns.map { "\(SQLWriting.column(table.name, $0.name)) IS NOT NULL" }
     )
-    let name = SQLWriting.name(table.name)
+    let name = SQLName.quoted(table.name)
     if change.old.collection == .single, change.new.collection != .single {
       let position = change.new.collection == .map ? "\"_key\" = '0'" : "\"_position\" = 0"
       let sql = "UPDATE \(name) SET \(position) WHERE \(owned)"
@@ -277,7 +277,7 @@ extension OperationLowering {
         kind: .several,
         path: path,
         message: "collections of more than one element; say which one stays",
-        rows: "SELECT \(SQLWriting.key(owners)), count(*) FROM \(SQLWriting.name(name)) "
+        rows: "SELECT \(SQLWriting.key(owners)), count(*) FROM \(SQLName.quoted(name)) "
           + "WHERE \(owned) GROUP BY \(owners.joined(separator: ", ")) HAVING count(*) > 1",
         table: name,
         stops: true

@@ -62,16 +62,16 @@ extension OperationLowering {
       let key = try single(owner.primaryKey, place.path)
       let value = try single(columns.map(\.name), place.path)
       return """
-        SELECT \(place.number) AS place, \(SQLWriting.name(key)) AS owner, \
-        \(SQLWriting.name(value)) AS target, NULL AS position, NULL AS map_key \
-        FROM \(SQLWriting.name(table.name)) WHERE \(SQLWriting.name(value)) IS NOT NULL
+        SELECT \(place.number) AS place, \(SQLName.quoted(key)) AS owner, \
+        \(SQLName.quoted(value)) AS target, NULL AS position, NULL AS map_key \
+        FROM \(SQLName.quoted(table.name)) WHERE \(SQLName.quoted(value)) IS NOT NULL
         """
     case .collection(let table):
       let position = table[.position] == nil ? "rowid" : "\"_position\""
       let mapKey = table[.mapKey] == nil ? "NULL" : "\"_key\""
       return """
         SELECT \(place.number) AS place, "_owner" AS owner, "value" AS target, \
-        \(position) AS position, \(mapKey) AS map_key FROM \(SQLWriting.name(table.name)) \
+        \(position) AS position, \(mapKey) AS map_key FROM \(SQLName.quoted(table.name)) \
         WHERE "value" IS NOT NULL
         """
     case .embedded, .nowhere:
@@ -87,7 +87,7 @@ extension OperationLowering {
     _ shared: SharedPolicy
   ) throws(SchemaError) {
     let all = links.isEmpty ? "SELECT NULL" : links.joined(separator: " UNION ALL ")
-    let name = SQLWriting.name(table.name)
+    let name = SQLName.quoted(table.name)
     audits.append(
       .audit(
         StorageAudit(
@@ -183,9 +183,9 @@ extension OperationLowering {
       }
     }
     let sql = """
-      INSERT INTO \(SQLWriting.name(target.name)) \
-      (\(SQLWriting.list(target.columns.map(\.name)))) SELECT \(values.joined(separator: ", ")) \
-      FROM \(map) AS modelkit_m JOIN \(SQLWriting.name(target.name)) AS modelkit_t \
+      INSERT INTO \(SQLName.quoted(target.name)) \
+      (\(SQLName.list(target.columns.map(\.name)))) SELECT \(values.joined(separator: ", ")) \
+      FROM \(map) AS modelkit_m JOIN \(SQLName.quoted(target.name)) AS modelkit_t \
       ON \(SQLWriting.column("modelkit_t", "_id")) = modelkit_m.new_0 \
       WHERE modelkit_m.id <> modelkit_m.new_0
       """
@@ -204,9 +204,9 @@ extension OperationLowering {
       $0 == owner ? "modelkit_m.id" : SQLWriting.column("modelkit_t", $0.name)
     }
     let sql = """
-      INSERT INTO \(SQLWriting.name(child.name)) (\(SQLWriting.list(columns.map(\.name)))) \
+      INSERT INTO \(SQLName.quoted(child.name)) (\(SQLName.list(columns.map(\.name)))) \
       SELECT \(values.joined(separator: ", ")) FROM \(ScratchTable.name) AS modelkit_m \
-      JOIN \(SQLWriting.name(child.name)) AS modelkit_t \
+      JOIN \(SQLName.quoted(child.name)) AS modelkit_t \
       ON \(SQLWriting.column("modelkit_t", owner.name)) = modelkit_m.new_0 \
       WHERE modelkit_m.id <> modelkit_m.new_0
       """

@@ -15,12 +15,12 @@ extension OperationLowering {
     let id = SQLWriting.column(source.name, "_id")
     let rows = condition(of: entity, in: source)
     let isNew = old[target.role] == nil
-    let offset = isNew ? "0" : "(SELECT COALESCE(max(_id), 0) FROM \(SQLWriting.name(target.name)))"
+    let offset = isNew ? "0" : "(SELECT COALESCE(max(_id), 0) FROM \(SQLName.quoted(target.name)))"
     setup += map.creation
     setup.append(
       map.filling(
         ["old_0", "new_0"],
-        from: "SELECT \(id), \(id) + \(offset) FROM \(SQLWriting.name(source.name)) WHERE \(rows)",
+        from: "SELECT \(id), \(id) + \(offset) FROM \(SQLName.quoted(source.name)) WHERE \(rows)",
         of: source.name
       )
     )
@@ -35,7 +35,7 @@ extension OperationLowering {
     emptied.insert(source.role)
     if new[source.role] != nil {
       let gone = "_id IN (SELECT old_0 FROM \(ScratchTable.name))"
-      let sql = "DELETE FROM \(SQLWriting.name(source.name)) WHERE \(gone)"
+      let sql = "DELETE FROM \(SQLName.quoted(source.name)) WHERE \(gone)"
       finish.append(.command(StorageCommand(.delete, source.name, sql)))
     }
     finish.append(map.removal)
@@ -51,7 +51,7 @@ extension OperationLowering {
         kind: .missing,
         path: path,
         message: "objects that would have no value under their new parent; give it a default",
-        rows: "SELECT \(key(of: table)), NULL FROM \(SQLWriting.name(table.name)) WHERE \(rows)",
+        rows: "SELECT \(key(of: table)), NULL FROM \(SQLName.quoted(table.name)) WHERE \(rows)",
         table: table.name,
         stops: true
       )
@@ -64,7 +64,7 @@ extension OperationLowering {
         kind: .stranded,
         path: SchemaPath(entity),
         message: "objects with a key of their own cannot move to another hierarchy; use code",
-        rows: "SELECT \(key(of: table)), NULL FROM \(SQLWriting.name(table.name)) "
+        rows: "SELECT \(key(of: table)), NULL FROM \(SQLName.quoted(table.name)) "
           + "WHERE \(condition(of: entity, in: table))",
         table: table.name,
         stops: true
@@ -81,7 +81,7 @@ extension OperationLowering {
       if column.role == .type {
         let type = source[.type].map { SQLWriting.column(source.name, $0.name) }
         names.append(column.name)
-        values.append(type ?? SQLWriting.literal(source.name))
+        values.append(type ?? SQLName.literal(source.name))
       } else if case .property = column.role, let previous = source[column.role] {
         names.append(column.name)
         values.append(SQLWriting.column(source.name, previous.name))
@@ -93,9 +93,9 @@ extension OperationLowering {
       }
     }
     let sql = """
-      INSERT INTO \(SQLWriting.name(target.name)) (\(SQLWriting.list(names))) \
+      INSERT INTO \(SQLName.quoted(target.name)) (\(SQLName.list(names))) \
       SELECT \(values.joined(separator: ", ")) FROM \(ScratchTable.name) AS modelkit_m \
-      JOIN \(SQLWriting.name(source.name)) \
+      JOIN \(SQLName.quoted(source.name)) \
       ON modelkit_m.old_0 = \(SQLWriting.column(source.name, "_id"))
       """
     let step = StorageStep.command(StorageCommand(.copyRows, source.name, sql))

@@ -85,7 +85,7 @@ extension OperationLowering {
     let owner = SQLWriting.column(table.name, owners[0].name)
     let keys = identity(of: root).joined(separator: ", ")
     let kept =
-      "SELECT \(keys) FROM \(SQLWriting.name(root.name)) WHERE "
+      "SELECT \(keys) FROM \(SQLName.quoted(root.name)) WHERE "
       + keepers(path, fresh, in: root)
     let gone = "\(owner) IS NOT NULL AND \(owner) NOT IN (\(kept))"
     journal += journaling(rowsOf: table, where: gone)

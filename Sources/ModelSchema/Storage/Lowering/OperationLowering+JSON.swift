@@ -5,10 +5,10 @@ extension OperationLowering {
     for place in jsonPlaces(of: entity, depth: 0) {
       var edit = edit
       edit.path = place.path
-      let column = SQLWriting.name(place.column)
+      let column = SQLName.quoted(place.column)
       let sql = """
-        UPDATE \(SQLWriting.name(place.table)) SET \(column) = \
-        modelkit_json(\(column), \(SQLWriting.literal(edit.text))) WHERE \(column) IS NOT NULL
+        UPDATE \(SQLName.quoted(place.table)) SET \(column) = \
+        modelkit_json(\(column), \(SQLName.literal(edit.text))) WHERE \(column) IS NOT NULL
         """
       finish.append(.command(StorageCommand(.convert, place.table, sql)))
     }

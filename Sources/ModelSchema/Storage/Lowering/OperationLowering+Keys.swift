@@ -79,7 +79,7 @@ extension OperationLowering {
     _ entity: String,
     _ stops: Bool
   ) -> StorageStep {
-    let name = SQLWriting.name(table.name)
+    let name = SQLName.quoted(table.name)
     let list = values.joined(separator: ", ")
     let tuple = values.count == 1 ? list : "(\(list))"
     let present = SQLWriting.all(values.map { "\($0) IS NOT NULL" })
@@ -110,7 +110,7 @@ extension OperationLowering {
     }
     let keys = identity(of: table)
     let query = """
-      SELECT \((keys + values).joined(separator: ", ")) FROM \(SQLWriting.name(table.name)) \
+      SELECT \((keys + values).joined(separator: ", ")) FROM \(SQLName.quoted(table.name)) \
       ORDER BY \(keys.joined(separator: ", "))
       """
     var steps = [map.filling(map.old + map.new, from: query, of: table.name)]

@@ -47,7 +47,7 @@ extension OperationLowering {
     {
       let name = try single(columns.map(\.name), SchemaPath(entity, link))
       let reference = SQLWriting.column(source.name, name)
-      return "SELECT \(reference), \(value) FROM \(SQLWriting.name(source.name)) \(order)"
+      return "SELECT \(reference), \(value) FROM \(SQLName.quoted(source.name)) \(order)"
     }
     guard case .columns(_, let columns) = old.place(of: SchemaPath(other, link), in: before) else {
       throw SchemaError(
@@ -59,8 +59,8 @@ extension OperationLowering {
     let name = try single(columns.map(\.name), SchemaPath(other, link))
     let goal = try single(identity(of: target), SchemaPath(other))
     return """
-      SELECT \(goal), \(value) FROM \(SQLWriting.name(target.name)) \
-      JOIN \(SQLWriting.name(source.name)) ON \(key) = \(SQLWriting.column(target.name, name)) \
+      SELECT \(goal), \(value) FROM \(SQLName.quoted(target.name)) \
+      JOIN \(SQLName.quoted(source.name)) ON \(key) = \(SQLWriting.column(target.name, name)) \
       \(order)
       """
   }
@@ -73,7 +73,7 @@ extension OperationLowering {
     let rows: String
     if let (table, key) = isMissing {
       rows =
-        "SELECT \(key), NULL FROM \(SQLWriting.name(table.name)) WHERE \(key) NOT IN "
+        "SELECT \(key), NULL FROM \(SQLName.quoted(table.name)) WHERE \(key) NOT IN "
         + "(SELECT k FROM (SELECT NULL AS k, NULL AS v WHERE 0 UNION ALL SELECT * FROM (\(pairs))) "
         + "WHERE k IS NOT NULL)"
     } else {

@@ -28,7 +28,7 @@ extension OperationLowering {
       if case .code(let name) = fill {
         lateColumns.insert(LateColumn(table: table.role, column: column.role))
         var code = code(name, table, after, path.entity)
-        code.condition = "\(SQLWriting.name(column.name)) IS NULL"
+        code.condition = "\(SQLName.quoted(column.name)) IS NULL"
         finish.append(.runCode(code))
         continue
       }
@@ -57,7 +57,7 @@ extension OperationLowering {
   }
 
   func missing(_ expression: String, _ path: SchemaPath, _ table: StorageTable) -> StorageStep {
-    let name = SQLWriting.name(table.name)
+    let name = SQLName.quoted(table.name)
     return .audit(
       StorageAudit(
         kind: .missing,
@@ -103,7 +103,7 @@ extension OperationLowering {
     let types = (StoredType(old, in: before), StoredType(new, in: after))
     if types.0 == types.1 { return value }
     let text = ConversionSpecification(ValueConverter(from: types.0, to: types.1)).text
-    return "modelkit_convert(\(value), \(SQLWriting.literal(text)))"
+    return "modelkit_convert(\(value), \(SQLName.literal(text)))"
   }
 
   /// The rows of a new collection.
@@ -149,13 +149,13 @@ extension OperationLowering {
       switch column.role {
       case .owner(let part): SQLWriting.column(owner.name, owner.primaryKey[part])
       case .position: "\(place)"
-      case .mapKey: SQLWriting.literal("\(place)")
+      case .mapKey: SQLName.literal("\(place)")
       default: value
       }
     }
     let sql = """
-      INSERT INTO \(SQLWriting.name(table.name)) (\(SQLWriting.list(columns))) \
-      SELECT \(values.joined(separator: ", ")) FROM \(SQLWriting.name(owner.name)) \
+      INSERT INTO \(SQLName.quoted(table.name)) (\(SQLName.list(columns))) \
+      SELECT \(values.joined(separator: ", ")) FROM \(SQLName.quoted(owner.name)) \
       WHERE \(condition)
       """
     return .command(StorageCommand(.copyRows, owner.name, sql))
@@ -226,7 +226,7 @@ extension OperationLowering {
       journal.append(journaling(cells))
     }
     let sql = """
-      UPDATE \(SQLWriting.name(table.name)) SET \(SQLWriting.name(columns[0].name)) = \
+      UPDATE \(SQLName.quoted(table.name)) SET \(SQLName.quoted(columns[0].name)) = \
       \(expression) WHERE \(condition)
       """
     finish.append(.command(StorageCommand(.update, table.name, sql)))

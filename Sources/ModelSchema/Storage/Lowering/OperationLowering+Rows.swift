@@ -31,7 +31,7 @@ extension OperationLowering {
     guard let type = table[.type], entity != table.name, let schema = before[entity: entity] else {
       return "1"
     }
-    let names = ([schema] + before.descendants(of: schema)).map { SQLWriting.literal($0.name) }
+    let names = ([schema] + before.descendants(of: schema)).map { SQLName.literal($0.name) }
     return "\(SQLWriting.column(table.name, type.name)) IN (\(names.joined(separator: ", ")))"
   }
 
@@ -60,7 +60,7 @@ extension OperationLowering {
         }
       }
     }
-    let name = SQLWriting.name(table.name)
+    let name = SQLName.quoted(table.name)
     let sql = "DELETE FROM \(name) WHERE \(rows)"
     return steps + [.command(StorageCommand(.delete, table.name, sql))]
   }
@@ -72,9 +72,9 @@ extension OperationLowering {
     where rows: String
   ) -> String {
     let columns = key.columns.map { SQLWriting.column(child.name, $0) }
-    let targets = SQLWriting.list(key.targetColumns)
+    let targets = SQLName.list(key.targetColumns)
     let list = columns.count == 1 ? columns[0] : "(\(columns.joined(separator: ", ")))"
-    return "\(list) IN (SELECT \(targets) FROM \(SQLWriting.name(table.name)) WHERE \(rows))"
+    return "\(list) IN (SELECT \(targets) FROM \(SQLName.quoted(table.name)) WHERE \(rows))"
   }
 
   private func nulling(
@@ -82,8 +82,8 @@ extension OperationLowering {
     of child: StorageTable,
     where condition: String
   ) -> StorageStep {
-    let list = key.columns.map { "\(SQLWriting.name($0)) = NULL" }.joined(separator: ", ")
-    let sql = "UPDATE \(SQLWriting.name(child.name)) SET \(list) WHERE \(condition)"
+    let list = key.columns.map { "\(SQLName.quoted($0)) = NULL" }.joined(separator: ", ")
+    let sql = "UPDATE \(SQLName.quoted(child.name)) SET \(list) WHERE \(condition)"
     return .command(StorageCommand(.update, child.name, sql))
   }
 
@@ -93,7 +93,7 @@ extension OperationLowering {
       $0.table == table.name && $0.onDelete == .cascade && $0.columns.count == 1
     }
     guard !own.isEmpty, table.primaryKey.count == 1 else { return condition }
-    let name = SQLWriting.name(table.name)
+    let name = SQLName.quoted(table.name)
     let key = SQLWriting.column(table.name, table.primaryKey[0])
     let steps = own.map {
       "\(SQLWriting.column(table.name, $0.columns[0])) = modelkit_gone.id"

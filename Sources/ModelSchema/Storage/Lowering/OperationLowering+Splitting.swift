@@ -42,7 +42,7 @@ extension OperationLowering {
     let made = newKey(target, partKey, entity, table)
     let query = """
       SELECT \(key), \(known.map { "COALESCE(\($0), \(made))" } ?? made) \
-      FROM \(SQLWriting.name(table.name)) \
+      FROM \(SQLName.quoted(table.name)) \
       WHERE \(rows)\(skipsEmpty && !isFull.isEmpty ? " AND (\(isFull))" : "") ORDER BY \(key)
       """
     setup.append(map.filling(["old_0", "new_0"], from: query, of: table.name))
@@ -93,7 +93,7 @@ extension OperationLowering {
       switch column.role {
       case .id: value = "modelkit_m.new_0"
       case .place(link, _): value = "modelkit_m.old_0"
-      case .type: value = SQLWriting.literal(after[link]?.type.target ?? "")
+      case .type: value = SQLName.literal(after[link]?.type.target ?? "")
       case .property where target.primaryKey.contains(column.name): value = "modelkit_m.new_0"
       case .property(let path, let part):
         value = table[.property(SchemaPath(entity.entity, path.property), part)]
@@ -107,9 +107,9 @@ extension OperationLowering {
     // Several may have had the same part before it was merged into them.
     let verb = context.restores == nil ? "INSERT" : "INSERT OR IGNORE"
     let sql = """
-      \(verb) INTO \(SQLWriting.name(target.name)) (\(SQLWriting.list(names))) \
+      \(verb) INTO \(SQLName.quoted(target.name)) (\(SQLName.list(names))) \
       SELECT \(values.joined(separator: ", ")) FROM \(ScratchTable.name) AS modelkit_m \
-      JOIN \(SQLWriting.name(table.name)) ON \(key) = modelkit_m.old_0 ORDER BY modelkit_m.id
+      JOIN \(SQLName.quoted(table.name)) ON \(key) = modelkit_m.old_0 ORDER BY modelkit_m.id
       """
     return .command(StorageCommand(.split, table.name, sql))
   }
@@ -124,9 +124,9 @@ extension OperationLowering {
       }
       let owner = SQLWriting.column(source.name, "_owner")
       let sql = """
-        INSERT INTO \(SQLWriting.name(target.name)) \
-        (\(SQLWriting.list(target.columns.map(\.name)))) SELECT \(values.joined(separator: ", ")) \
-        FROM \(SQLWriting.name(source.name)) JOIN \(ScratchTable.name) AS modelkit_m \
+        INSERT INTO \(SQLName.quoted(target.name)) \
+        (\(SQLName.list(target.columns.map(\.name)))) SELECT \(values.joined(separator: ", ")) \
+        FROM \(SQLName.quoted(source.name)) JOIN \(ScratchTable.name) AS modelkit_m \
         ON modelkit_m.old_0 = \(owner)
         """
       moves.append(.command(StorageCommand(.split, source.name, sql)))
@@ -164,7 +164,7 @@ extension OperationLowering {
         else { continue }
         let value = """
           (SELECT \(SQLWriting.column(source.name, column.name)) \
-          FROM \(SQLWriting.name(source.name)) WHERE \(join.match) LIMIT 1)
+          FROM \(SQLName.quoted(source.name)) WHERE \(join.match) LIMIT 1)
           """
         sources[target.role, default: [:]][fresh.role] = value
         if fresh.isRequired { audits.append(missing(value, SchemaPath(entity, property), table)) }
@@ -196,20 +196,20 @@ extension OperationLowering {
   ) throws(SchemaError) -> Join {
     let key = try single(table.primaryKey, link)
     let partKey = try single(source.primaryKey, link)
-    let (owner, part) = (SQLWriting.name(table.name), SQLWriting.name(source.name))
+    let (owner, part) = (SQLName.quoted(table.name), SQLName.quoted(source.name))
     switch old.place(of: link, in: before) {
     case .columns(_, let columns):
       let name = try single(columns.map(\.name), link)
-      let column = SQLWriting.name(name)
+      let column = SQLName.quoted(name)
       return Join(
-        match: "\(part).\(SQLWriting.name(partKey)) = \(owner).\(column)",
-        links: "SELECT \(column), \(SQLWriting.name(key)) FROM \(owner) WHERE \(column) IS NOT NULL"
+        match: "\(part).\(SQLName.quoted(partKey)) = \(owner).\(column)",
+        links: "SELECT \(column), \(SQLName.quoted(key)) FROM \(owner) WHERE \(column) IS NOT NULL"
       )
     case .embedded(_, let columns):
-      let column = SQLWriting.name(try single(columns.map(\.name), link))
+      let column = SQLName.quoted(try single(columns.map(\.name), link))
       return Join(
-        match: "\(part).\(column) = \(owner).\(SQLWriting.name(key))",
-        links: "SELECT \(SQLWriting.name(partKey)), \(column) FROM \(part) "
+        match: "\(part).\(column) = \(owner).\(SQLName.quoted(key))",
+        links: "SELECT \(SQLName.quoted(partKey)), \(column) FROM \(part) "
           + "WHERE \(column) IS NOT NULL"
       )
     default: throw SchemaError(.unsupported, "it leads to no row", path: link)

@@ -40,8 +40,8 @@ extension OperationLowering {
         kind: .stranded,
         path: SchemaPath(table.name),
         message: "rows that this operation cannot carry over; move them by code first",
-        rows: "SELECT \(SQLWriting.key(table.identity.map(SQLWriting.name))), NULL "
-          + "FROM \(SQLWriting.name(table.name))",
+        rows: "SELECT \(SQLWriting.key(table.identity.map(SQLName.quoted))), NULL "
+          + "FROM \(SQLName.quoted(table.name))",
         table: table.name,
         stops: true
       )

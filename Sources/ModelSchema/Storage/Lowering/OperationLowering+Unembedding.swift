@@ -36,7 +36,7 @@ extension OperationLowering {
   // Copies that were made for several owners have one key, and become one object again.
   private func rejoining(_ table: StorageTable, _ id: String, _ value: String) -> [StorageStep] {
     let rows = """
-      \(id) NOT IN (SELECT min("_id") FROM \(SQLWriting.name(table.name)) GROUP BY \(value))
+      \(id) NOT IN (SELECT min("_id") FROM \(SQLName.quoted(table.name)) GROUP BY \(value))
       """
     return journaling(rowsOf: table, where: rows) + deleting(from: table, where: rows)
   }
@@ -54,15 +54,15 @@ extension OperationLowering {
         path: place.path
       )
     }
-    let owner = SQLWriting.name(try single(columns.map(\.name), place.path))
-    var made = table[key.role].map { SQLWriting.name($0.name) }
+    let owner = SQLName.quoted(try single(columns.map(\.name), place.path))
+    var made = table[key.role].map { SQLName.quoted($0.name) }
     if made == nil, case .computed(let value) = KeyMaking(property(of: key, in: after), in: after) {
       made = value
     }
     let mapKey = table[.mapKey] == nil ? "NULL" : "\"_key\""
     let query = """
       SELECT "_id", \(made ?? "\"_id\""), \(place.number), \(owner), "_position", \(mapKey) \
-      FROM \(SQLWriting.name(table.name)) WHERE \(owner) IS NOT NULL ORDER BY "_id"
+      FROM \(SQLName.quoted(table.name)) WHERE \(owner) IS NOT NULL ORDER BY "_id"
       """
     return map.filling(
       ["old_0", "new_0", "place", "owner", "position", "map_key"],
@@ -92,8 +92,8 @@ extension OperationLowering {
         }
       }
       let sql = """
-        INSERT INTO \(SQLWriting.name(table.name)) \
-        (\(SQLWriting.list(table.columns.map(\.name)))) SELECT \(values.joined(separator: ", ")) \
+        INSERT INTO \(SQLName.quoted(table.name)) \
+        (\(SQLName.list(table.columns.map(\.name)))) SELECT \(values.joined(separator: ", ")) \
         \(row) ORDER BY owner, position
         """
       moves.append(.command(StorageCommand(.unembed, table.name, sql)))

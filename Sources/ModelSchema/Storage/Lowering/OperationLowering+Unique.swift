@@ -37,7 +37,7 @@ extension OperationLowering {
     let table: StorageTable
     let columns: [String]
 
-    var name: String { SQLWriting.name(table.name) }
+    var name: String { SQLName.quoted(table.name) }
     var key: String { SQLWriting.column(table.name, table.primaryKey[0]) }
 
     func column(_ name: String, of alias: String) -> String { SQLWriting.column(alias, name) }
@@ -76,7 +76,7 @@ extension OperationLowering {
       let value = group.column(column.name, of: "modelkit_b")
       let key = group.column(table.primaryKey[0], of: "modelkit_b")
       let sql = """
-        UPDATE \(group.name) SET \(SQLWriting.name(column.name)) = (SELECT \(value) FROM \
+        UPDATE \(group.name) SET \(SQLName.quoted(column.name)) = (SELECT \(value) FROM \
         \(group.name) AS modelkit_b JOIN \(scratch) AS modelkit_m \
         ON modelkit_m.old_0 = \(key) WHERE modelkit_m.new_0 = \(group.key) \
         AND \(value) IS NOT NULL ORDER BY \(key) LIMIT 1) \
@@ -97,7 +97,7 @@ extension OperationLowering {
         guard let column = child[column: key.columns[0]], column.role.isLink else { continue }
         let value = SQLWriting.column(child.name, column.name)
         let sql = """
-          UPDATE OR IGNORE \(SQLWriting.name(child.name)) SET \(SQLWriting.name(column.name)) = \
+          UPDATE OR IGNORE \(SQLName.quoted(child.name)) SET \(SQLName.quoted(column.name)) = \
           (SELECT new_0 FROM \(scratch) WHERE old_0 = \(value)) \
           WHERE \(value) IN (SELECT old_0 FROM \(scratch))
           """
@@ -137,7 +137,7 @@ extension OperationLowering {
     )
     cells.new = fresh
     setup.append(journaling(cells))
-    let sql = "UPDATE \(group.name) SET \(SQLWriting.name(name)) = \(fresh) WHERE \(changed)"
+    let sql = "UPDATE \(group.name) SET \(SQLName.quoted(name)) = \(fresh) WHERE \(changed)"
     setup.append(.command(StorageCommand(.dedupe, table.name, sql)))
   }
 }

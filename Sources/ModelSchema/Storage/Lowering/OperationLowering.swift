@@ -86,7 +86,7 @@ package struct JournalPlace: Hashable, Sendable {
 
   /// The condition that finds them.
   var condition: String {
-    "plan = \(SQLWriting.literal(plan)) AND step = \(SQLWriting.literal(step))"
+    "plan = \(SQLName.literal(plan)) AND step = \(SQLName.literal(step))"
   }
 }
 

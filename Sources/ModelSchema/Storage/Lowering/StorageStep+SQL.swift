@@ -7,15 +7,15 @@ extension StorageStep {
     switch self {
     case .audit(let audit): ["-- \(audit.message) (\(audit.path)) \n\(audit.rows)"]
     case .createTable(let table): [table.createSQL()]
-    case .dropTable(let name): ["DROP TABLE \(SQLWriting.name(name))"]
+    case .dropTable(let name): ["DROP TABLE \(SQLName.quoted(name))"]
     case .renameTable(let old, let new):
-      ["ALTER TABLE \(SQLWriting.name(old)) RENAME TO \(SQLWriting.name(new))"]
+      ["ALTER TABLE \(SQLName.quoted(old)) RENAME TO \(SQLName.quoted(new))"]
     case .editTable(let edit): edit.sql
     case .createIndex(let index): [index.createSQL]
-    case .dropIndex(let index): ["DROP INDEX \(SQLWriting.name(index.name))"]
+    case .dropIndex(let index): ["DROP INDEX \(SQLName.quoted(index.name))"]
     case .command(let command): [command.sql]
     case .runCode(let code):
-      ["-- code '\(code.name)' on the rows of \(SQLWriting.name(code.table))"]
+      ["-- code '\(code.name)' on the rows of \(SQLName.quoted(code.table))"]
     }
   }
 
@@ -37,7 +37,7 @@ extension StorageStep {
 extension StorageEdit {
   /// The table whose rows the step reads or writes.
   package var sql: [String] {
-    let name = SQLWriting.name(table)
+    let name = SQLName.quoted(table)
     if let alterations { return alterations.map { "ALTER TABLE \(name) \($0)" } }
     let fresh = "modelkit_new_\(table)"
     let columns = new.columns.filter { source(of: $0) != nil }
@@ -45,11 +45,11 @@ extension StorageEdit {
     return [
       new.createSQL(named: fresh),
       """
-      INSERT INTO \(SQLWriting.name(fresh)) (\(SQLWriting.list(columns.map(\.name)))) \
+      INSERT INTO \(SQLName.quoted(fresh)) (\(SQLName.list(columns.map(\.name)))) \
       SELECT \(values.joined(separator: ", ")) FROM \(name)
       """,
       "DROP TABLE \(name)",
-      "ALTER TABLE \(SQLWriting.name(fresh)) RENAME TO \(name)",
+      "ALTER TABLE \(SQLName.quoted(fresh)) RENAME TO \(name)",
     ] + new.indexes.filter(old.indexes.contains).map(\.createSQL)
   }
 
@@ -72,7 +72,7 @@ extension StorageEdit {
     for change in changes {
       switch change {
       case .renameColumn(let old, let new):
-        clauses.append("RENAME COLUMN \(SQLWriting.name(old)) TO \(SQLWriting.name(new))")
+        clauses.append("RENAME COLUMN \(SQLName.quoted(old)) TO \(SQLName.quoted(new))")
       case .addColumn(let column, nil) where !column.isRequired:
         clauses.append("ADD COLUMN \(new.definition(of: column))")
       default: return nil
@@ -85,11 +85,11 @@ extension StorageEdit {
     for change in changes {
       switch change {
       case .addColumn(column, let source): return source
-      case .changeColumn(let old, column, let source): return source ?? SQLWriting.name(old)
-      case .renameColumn(let old, column.name): return SQLWriting.name(old)
+      case .changeColumn(let old, column, let source): return source ?? SQLName.quoted(old)
+      case .renameColumn(let old, column.name): return SQLName.quoted(old)
       default: continue
       }
     }
-    return old[column: column.name].map { SQLWriting.name($0.name) }
+    return old[column: column.name].map { SQLName.quoted($0.name) }
   }
 }

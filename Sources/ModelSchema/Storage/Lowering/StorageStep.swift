@@ -123,7 +123,7 @@ extension StorageEdit {
     guard changes.allSatisfy(\.isOfColumns), next.changes.allSatisfy(\.isOfColumns),
       touched.isDisjoint(with: next.changes.flatMap(\.columns)),
       !next.changes.compactMap(\.source).contains(where: { source in
-        touched.contains { source.contains(SQLWriting.name($0)) } || source.contains("_code(")
+        touched.contains { source.contains(SQLName.quoted($0)) } || source.contains("_code(")
           // A trusted expression may name a column in any way.
           || source.hasPrefix("(")
       })

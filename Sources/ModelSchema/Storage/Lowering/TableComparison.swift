@@ -46,7 +46,7 @@ struct TableComparison {
     for var column in new.columns {
       if late.contains(column.role) { column.isRequired = false }
       // Objects that were alone in their table are of its entity.
-      let type = column.role == .type ? SQLWriting.literal(new.name) : nil
+      let type = column.role == .type ? SQLName.literal(new.name) : nil
       let source = sources[column.role] ?? (old[.type] == nil ? type : nil)
       let previous = old.columns.first { columns[$0.name] == column.name }
       guard let previous else {
@@ -67,7 +67,7 @@ struct TableComparison {
   /// What rows that were alone in their table say once others share it.
   private func typeName(_ column: StorageColumn) -> String? {
     guard case .type = column.role, case .entity(let name) = new.role else { return nil }
-    return SQLWriting.literal(name)
+    return SQLName.literal(name)
   }
 
   private func keyChanges() -> [StorageEdit.Change] {

@@ -23,7 +23,7 @@ extension StoredValue {
     case .real(let number) where number.isNaN: "NULL"
     case .real(let number) where number.isInfinite: number < 0 ? "-9e999" : "9e999"
     case .real(let number): "\(number)"
-    case .text(let text): SQLWriting.literal(text)
+    case .text(let text): SQLName.literal(text)
     case .blob(let bytes): "x'\(bytes.map(Self.hexadecimal).joined())'"
     }
   }

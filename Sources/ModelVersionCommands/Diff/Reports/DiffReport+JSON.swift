@@ -28,7 +28,7 @@ extension DiffComparison {
     }
     list["findings"] = .array(findings.map(\.jsonValue))
     list.set("omitted", omittedCount == 0 ? nil : omittedCount)
-    list["questions"] = .array(questions.map(\.reportValue))
+    list["questions"] = .array(questions.map(\.jsonValue))
     list.set("inferredMigration", inferred?.rawValue)
     list["corpus"] = corpus?.jsonValue
     list.set("summary", summary)
@@ -96,28 +96,6 @@ extension CorpusCount {
     list.set("neither", neither)
     list.set("notJSON", notJSON)
     list.set("examples", strings: examples)
-    return list.value
-  }
-}
-
-extension SchemaQuestion {
-  /// The question with the answers that fit, for programs.
-  var reportValue: SchemaValue {
-    var list = MemberList()
-    list.set("id", id)
-    list.set("kind", kind.rawValue)
-    list.set("code", code.rawValue)
-    list.set("path", path.description)
-    list.set("text", text)
-    list["choices"] = .array(
-      choices.map { choice in
-        var list = MemberList()
-        list["answer"] = choice.answer.jsonValue
-        list.set("consequence", choice.consequence)
-        list.set("needsValue", flag: choice.needsValue)
-        return list.value
-      }
-    )
     return list.value
   }
 }
