@@ -45,7 +45,10 @@ let package = Package(
       pkgConfig: sqlitePackage,
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
     ),
-    .target(name: "ModelStore", dependencies: ["CModelKitSQLite", "ModelJSON", "ModelSchema"]),
+    .target(
+      name: "ModelStore",
+      dependencies: ["CModelKitSQLite", "ModelJSON", "ModelMapping", "ModelObjects", "ModelSchema"]
+    ),
 
     // What users import: everything at once, and the kit for their tests.
     .target(
@@ -144,7 +147,8 @@ let package = Package(
     .testTarget(
       name: "ModelStoreTests",
       dependencies: [
-        "ModelJSON", "ModelSchema", "ModelStore", "ModelStoreProbe", "ModelTestSupport",
+        "ModelJSON", "ModelMapping", "ModelObjects", "ModelSchema", "ModelStore",
+        "ModelStoreProbe", "ModelTestSupport",
       ]
     ),
     .testTarget(

@@ -60,6 +60,8 @@ public struct StoreError: Error, Hashable, Sendable {
     case unknownVersion
     /// The tables are not those of the version that the store says it has.
     case drifted
+    /// The models are others than those of the store, and the number of the version is the same.
+    case schemaMismatch
     /// A SQLite file that no ModelKit has written.
     case foreignFile
     /// There is no plan, or no way back, between two versions.

@@ -8,7 +8,11 @@ extension List {
   /// - Parameter element: The element.
   @inlinable
   public func append(_ element: Element) {
-    change { $0.append(element) }
+    if unsafe state == nil {
+      unsafe stored.append(element)
+    } else {
+      managedReplace(count..<count, with: [element])
+    }
   }
 
   /// Adds the elements of a sequence at the end, in its order.
@@ -26,7 +30,7 @@ extension List {
   public func append(contentsOf elements: some Sequence<Element>) {
     // Copied first, so that the sequence can read the list while it is being made.
     let added = Array(elements)
-    change { $0.append(contentsOf: added) }
+    replace(count..<count, with: added)
   }
 
   /// Puts an element in front of the one at a position.
@@ -37,7 +41,7 @@ extension List {
   @inlinable
   public func insert(_ element: Element, at position: Int) {
     check(position, below: count + 1)
-    change { $0.insert(element, at: position) }
+    replace(position..<position, with: [element])
   }
 
   /// Puts elements in front of the one at a position, in their order.
@@ -59,8 +63,7 @@ extension List {
   public func replaceSubrange(_ range: Range<Int>, with elements: some Collection<Element>) {
     check(range.lowerBound, below: count + 1)
     check(range.upperBound, below: count + 1)
-    let added = Array(elements)
-    change { $0.replaceSubrange(range, with: added) }
+    replace(range, with: Array(elements))
   }
 
   /// Moves an element to another position.
@@ -74,7 +77,9 @@ extension List {
   public func move(from source: Int, to destination: Int) {
     check(source, below: count)
     check(destination, below: count)
-    change { $0.insert($0.remove(at: source), at: destination) }
+    let moved = self[source]
+    replace(source..<source + 1, with: [])
+    replace(destination..<destination, with: [moved])
   }
 
   /// Moves several elements in front of the one at a position, as SwiftUI's `onMove` asks for it.
@@ -85,13 +90,13 @@ extension List {
   public func move(fromOffsets sources: IndexSet, toOffset destination: Int) {
     check(destination, below: count + 1)
     let moved = sources.map { self[$0] }
-    change { elements in
-      for source in sources.reversed() {
-        elements.remove(at: source)
-      }
-      let shift = sources.count(in: 0..<destination)
-      elements.insert(contentsOf: moved, at: destination - shift)
+    var elements = contents
+    for source in sources.reversed() {
+      elements.remove(at: source)
     }
+    let shift = sources.count(in: 0..<destination)
+    elements.insert(contentsOf: moved, at: destination - shift)
+    replace(0..<count, with: elements)
   }
 
   /// Exchanges two elements.
@@ -103,6 +108,8 @@ extension List {
   public func swapAt(_ first: Int, _ second: Int) {
     check(first, below: count)
     check(second, below: count)
-    change { $0.swapAt(first, second) }
+    let (left, right) = (self[first], self[second])
+    self[first] = right
+    self[second] = left
   }
 }

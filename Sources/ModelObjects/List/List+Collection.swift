@@ -3,10 +3,13 @@ extension List: RandomAccessCollection, MutableCollection {
   @inlinable public var startIndex: Int { 0 }
 
   /// The position behind the last element, which is the number of elements.
-  @inlinable public var endIndex: Int { unsafe contents.count }
+  @inlinable public var endIndex: Int { count }
 
   /// The number of elements.
-  @inlinable public var count: Int { unsafe contents.count }
+  @inlinable public var count: Int {
+    if unsafe state == nil { return unsafe stored.count }
+    return managedCount()
+  }
 
   /// The element at a position.
   ///
@@ -17,11 +20,16 @@ extension List: RandomAccessCollection, MutableCollection {
   public subscript(position: Int) -> Element {
     get {
       check(position, below: count)
-      return unsafe contents[position]
+      if unsafe state == nil { return unsafe stored[position] }
+      return managedElement(at: position)
     }
     set {
       check(position, below: count)
-      change { $0[position] = newValue }
+      if unsafe state == nil {
+        unsafe stored[position] = newValue
+      } else {
+        managedReplace(position..<position + 1, with: [newValue])
+      }
     }
   }
 
@@ -30,7 +38,7 @@ extension List: RandomAccessCollection, MutableCollection {
   /// - Returns: The iterator; changes of the list do not reach it.
   @inlinable
   public func makeIterator() -> IndexingIterator<[Element]> {
-    unsafe contents.makeIterator()
+    contents.makeIterator()
   }
 
   /// Finds an element.
@@ -39,7 +47,7 @@ extension List: RandomAccessCollection, MutableCollection {
   /// - Returns: The position of its first occurrence, or nil.
   @inlinable
   public func index(of element: Element) -> Int? {
-    unsafe contents.firstIndex(of: element)
+    contents.firstIndex(of: element)
   }
 
   /// Calls a function with the elements in contiguous memory.
@@ -63,6 +71,6 @@ extension List: CustomStringConvertible, CustomReflectable {
 
   /// The elements, as an array's mirror shows them.
   public var customMirror: Mirror {
-    Mirror(self, unlabeledChildren: unsafe contents, displayStyle: .collection)
+    Mirror(self, unlabeledChildren: contents, displayStyle: .collection)
   }
 }

@@ -7,7 +7,7 @@ extension List {
   @inlinable
   public func remove(at position: Int) {
     check(position, below: count)
-    _ = change { $0.remove(at: position) }
+    replace(position..<position + 1, with: [])
   }
 
   /// Removes the elements at several positions, as SwiftUI's `onDelete` asks for it.
@@ -41,13 +41,13 @@ extension List {
   @inlinable
   public func removeLast(_ number: Int = 1) {
     check(number, below: count + 1)
-    change { $0.removeLast(number) }
+    replace(count - number..<count, with: [])
   }
 
   /// Removes every element.
   @inlinable
   public func removeAll() {
-    change { $0.removeAll() }
+    replace(0..<count, with: [])
   }
 
   /// Removes the elements that fulfil a condition.
@@ -56,7 +56,7 @@ extension List {
   /// - Throws: What the condition throws; the list is then as it was.
   @inlinable
   public func removeAll(where condition: (Element) throws -> Bool) rethrows {
-    let kept = try unsafe contents.filter { try !condition($0) }
-    change { $0 = kept }
+    let kept = try contents.filter { try !condition($0) }
+    replace(0..<count, with: kept)
   }
 }

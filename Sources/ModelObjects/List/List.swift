@@ -11,15 +11,18 @@
 /// tags.move(from: 2, to: 0)
 /// ```
 //
-// Every read goes through `contents` and every change through `change(_:)`: the two places where a store
-// will take part.
+// Every read goes through `contents`, `count` and the subscript, and every change through `replace(_:with:)`:
+// there a store takes part. It lends no objects for longer than a read; see `CollectionState`.
 public final class List<Element: PersistableElement> {
-  @exclusivity(unchecked) @usableFromInline var contents: [Element]
+  /// The elements, as far as no store holds them.
+  @exclusivity(unchecked) @usableFromInline var stored: [Element]
+
+  @exclusivity(unchecked) @usableFromInline package var state: (any CollectionState)?
 
   /// Creates an empty list.
   @inlinable
   public init() {
-    unsafe contents = []
+    unsafe stored = []
   }
 
   /// Creates a list of the elements of a sequence, in its order.
@@ -27,12 +30,21 @@ public final class List<Element: PersistableElement> {
   /// - Parameter elements: The elements.
   @inlinable
   public init(_ elements: some Sequence<Element>) {
-    unsafe contents = Array(elements)
+    unsafe stored = Array(elements)
   }
 
-  @inlinable @inline(__always)
-  func change<Result>(_ body: (inout [Element]) -> Result) -> Result {
-    unsafe body(&contents)
+  @inlinable var contents: [Element] {
+    if unsafe state == nil { return unsafe stored }
+    return managedContents()
+  }
+
+  @inlinable
+  func replace(_ range: Range<Int>, with elements: [Element]) {
+    if unsafe state == nil {
+      unsafe stored.replaceSubrange(range, with: elements)
+    } else {
+      managedReplace(range, with: elements)
+    }
   }
 
   @inlinable
@@ -58,7 +70,7 @@ extension List: Equatable {
   /// Tells whether two lists have equal elements in the same order.
   @inlinable
   public static func == (lhs: List, rhs: List) -> Bool {
-    unsafe lhs === rhs || lhs.contents == rhs.contents
+    lhs === rhs || lhs.contents == rhs.contents
   }
 }
 

@@ -104,7 +104,7 @@ extension List {
   @inlinable
   func refill(with elements: [Element]?, from map: Map) {
     if let elements {
-      change { $0 = elements }
+      replace(0..<count, with: elements)
     } else if map.currentValue == nil {
       removeAll()
     }

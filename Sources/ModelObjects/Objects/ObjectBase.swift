@@ -16,8 +16,13 @@ nonisolated open class ObjectBase {
 
   // Kept out of line: whatever a store does here must not grow the accessors of its models.
   @inline(never) @usableFromInline
-  final func willRead(at offset: Int) {
-    unsafe state?.willRead(self, at: offset)
+  final func willRead(at offset: Int) -> Bool {
+    unsafe state?.willRead(self, at: offset) ?? false
+  }
+
+  @inline(never) @usableFromInline
+  final func didRead(at offset: Int) {
+    unsafe state?.didRead(self, at: offset)
   }
 
   @inline(never) @usableFromInline

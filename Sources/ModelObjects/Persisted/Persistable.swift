@@ -21,7 +21,9 @@ public protocol OptionalPersistable: SendableMetatype {}
 public protocol PersistableElement: Hashable, SendableMetatype {}
 
 /// A value without parts: it can be a property, an optional property and an element.
-public protocol PersistableScalar: Persistable, OptionalPersistable, PersistableElement {}
+public protocol PersistableScalar: Persistable, OptionalPersistable, PersistableElement,
+  StoredValueConvertible
+{}
 
 extension Optional: Persistable where Wrapped: OptionalPersistable {
   /// The value of a property that is declared without one: nil.

@@ -65,7 +65,11 @@ public struct Persisted<Value: Persistable> {
     @inline(__always)
     get {
       if unsafe object.state != nil {
-        object.willRead(at: object[keyPath: storage].offset(in: object))
+        let offset = object[keyPath: storage].offset(in: object)
+        if object.willRead(at: offset) {
+          defer { object.didRead(at: offset) }
+          return object[keyPath: storage].value
+        }
       }
       return object[keyPath: storage].value
     }

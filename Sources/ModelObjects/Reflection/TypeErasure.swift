@@ -1,25 +1,16 @@
+internal import ModelSchema
+
 // What reflection needs to know of a generic type whose arguments it does not know.
 
 /// An optional of any type.
-protocol AnyOptional {
+package protocol AnyOptional {
   static var wrappedType: any Any.Type { get }
   var wrapped: Any? { get }
 }
 
 extension Optional: AnyOptional {
-  static var wrappedType: any Any.Type { Wrapped.self }
-  var wrapped: Any? { self }
-}
-
-/// A list of any element type.
-protocol AnyList {
-  static var elementType: any Any.Type { get }
-  var elements: [Any] { get }
-}
-
-extension List: AnyList {
-  static var elementType: any Any.Type { Element.self }
-  var elements: [Any] { Array(self) }
+  package static var wrappedType: any Any.Type { Wrapped.self }
+  package var wrapped: Any? { self }
 }
 
 /// A persisted property's storage of any value type.
@@ -27,6 +18,9 @@ protocol PersistedCell: SendableMetatype {
   static var valueType: any Persistable.Type { get }
   static func traits(in object: ObjectBase, at offset: Int) -> PersistedTraits
   static func value(in object: ObjectBase, at offset: Int) -> Any
+  static func storedValue(in object: ObjectBase, at offset: Int) -> StoredValue?
+  static func store(_ value: StoredValue, in object: ObjectBase, at offset: Int) -> Bool
+  static func list(in object: ObjectBase, at offset: Int) -> (any AnyList)?
 }
 
 extension Persisted: PersistedCell {
@@ -37,15 +31,33 @@ extension Persisted: PersistedCell {
   }
 
   static func value(in object: ObjectBase, at offset: Int) -> Any {
-    unsafe object.state?.willRead(object, at: offset)
+    guard object.willRead(at: offset) else { return cell(in: object, at: offset).value }
+    defer { object.didRead(at: offset) }
     return cell(in: object, at: offset).value
+  }
+
+  static func storedValue(in object: ObjectBase, at offset: Int) -> StoredValue? {
+    (cell(in: object, at: offset).value as? any StoredValueConvertible)?.storedValue
+  }
+
+  static func store(_ value: StoredValue, in object: ObjectBase, at offset: Int) -> Bool {
+    guard let type = Value.self as? any StoredValueConvertible.Type,
+      let new = type.init(storedValue: value) as? Value
+    else { return false }
+    unsafe object.withCell(at: offset) { cell in
+      unsafe cell.assumingMemoryBound(to: Persisted.self).pointee.value = new
+    }
+    return true
+  }
+
+  static func list(in object: ObjectBase, at offset: Int) -> (any AnyList)? {
+    cell(in: object, at: offset).value as? any AnyList
   }
 
   // Safe for offsets that `StoredField` found for the object's class, and of no other origin.
   private static func cell(in object: ObjectBase, at offset: Int) -> Persisted {
-    withExtendedLifetime(object) {
-      let base = unsafe UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-      return unsafe (base + offset).assumingMemoryBound(to: Persisted.self).pointee
+    unsafe object.withCell(at: offset) { cell in
+      unsafe cell.assumingMemoryBound(to: Persisted.self).pointee
     }
   }
 }

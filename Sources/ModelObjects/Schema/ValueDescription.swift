@@ -1,15 +1,15 @@
 internal import Foundation
-internal import ModelSchema
+package import ModelSchema
 
 /// What the static type of a persisted property says to a schema.
-struct ValueDescription {
-  var type: PropertyType
-  var collection = PropertyCollection.single
-  var isOptional = false
+package struct ValueDescription: Sendable {
+  package private(set) var type: PropertyType
+  package private(set) var collection = PropertyCollection.single
+  package private(set) var isOptional = false
   /// The class that a link or an embedded object has.
-  var target: ObjectBase.Type?
+  package private(set) var target: ObjectBase.Type?
   /// The enum, where the type is one.
-  var enumeration: EnumSchema?
+  private(set) var enumeration: EnumSchema?
 
   private init(_ type: PropertyType, target: ObjectBase.Type? = nil) {
     self.type = type
@@ -17,7 +17,7 @@ struct ValueDescription {
   }
 
   /// Nil for a type that is persistable and yet none of ours, which only an outside conformance makes.
-  init?(of type: any Any.Type) {
+  package init?(of type: any Any.Type) {
     if let optional = type as? any AnyOptional.Type {
       self.init(of: optional.wrappedType)
       isOptional = true
@@ -43,7 +43,7 @@ extension ObjectBase {
   }
 
   /// The name of the class without its module, as stores and version files know it.
-  static var schemaName: String { String(describing: self) }
+  package static var schemaName: String { String(describing: self) }
 }
 
 extension ScalarType {

@@ -60,6 +60,15 @@ extension SQLiteConnection {
     }
   }
 
+  /// Runs a closure in a transaction of its own, or as a part of the one that is open.
+  ///
+  /// - Parameter body: What to do; where it throws, only its own changes are undone.
+  /// - Returns: What the closure returns.
+  /// - Throws: What the closure throws, or SQLite.
+  package func transactionOrSavepoint<Result>(_ body: () throws -> Result) throws -> Result {
+    try isInTransaction ? savepoint("modelkit", body) : transaction(.immediate, body)
+  }
+
   /// - Throws: ``StoreError`` of the kind `transactionOpen`.
   package func requireNoTransaction() throws {
     guard isInTransaction else { return }

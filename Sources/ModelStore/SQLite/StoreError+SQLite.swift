@@ -15,8 +15,10 @@ extension StoreError {
   }
 }
 
-/// `SQLITE_CONSTRAINT_FOREIGNKEY`, an expression that Swift does not import.
+// `SQLITE_CONSTRAINT_FOREIGNKEY`, `…_PRIMARYKEY` and `…_ROWID`: expressions that Swift does not import.
 private let foreignKeyConstraint = SQLITE_CONSTRAINT | 3 << 8
+private let primaryKeyConstraint = SQLITE_CONSTRAINT | 6 << 8
+private let rowIDConstraint = SQLITE_CONSTRAINT | 10 << 8
 
 extension StoreError.Kind {
   /// The kind of an extended result code; its lowest byte is the primary one.
@@ -64,5 +66,12 @@ extension StoreError.Kind {
       "write the row that is referred to first"
     default: ""
     }
+  }
+}
+
+extension StoreError {
+  /// Whether a row with the same primary key is there already.
+  var isPrimaryKeyConflict: Bool {
+    resultCode == Int(primaryKeyConstraint) || resultCode == Int(rowIDConstraint)
   }
 }

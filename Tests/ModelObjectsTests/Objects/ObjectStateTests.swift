@@ -23,11 +23,13 @@ struct ObjectStateTests {
   }
 
   @Test
-  func `may supply a value before it is read`() {
+  func `may lend a value for one read, and takes it back`() {
     let chain = Chain()
     chain.state = Supplier()
     #expect(chain.name == "supplied")
     #expect(chain.description.contains("name = supplied;"))
+    chain.state = nil
+    #expect(chain.name == "taken back")
   }
 }
 
@@ -39,8 +41,13 @@ private final class Diary: ObjectState {
     names = Dictionary(uniqueKeysWithValues: properties.map { ($0.offset, $0.name) })
   }
 
-  func willRead(_ object: ObjectBase, at offset: Int) {
+  func willRead(_ object: ObjectBase, at offset: Int) -> Bool {
     entries.append("read \(names[offset] ?? "?")")
+    return false
+  }
+
+  func didRead(_ object: ObjectBase, at offset: Int) {
+    entries.append("lent \(names[offset] ?? "?")")
   }
 
   func willWrite(_ object: ObjectBase, at offset: Int) {
@@ -53,10 +60,19 @@ private final class Diary: ObjectState {
 }
 
 private final class Supplier: ObjectState {
-  func willRead(_ object: ObjectBase, at offset: Int) {
+  func willRead(_ object: ObjectBase, at offset: Int) -> Bool {
+    supply("supplied", to: object)
+    return true
+  }
+
+  func didRead(_ object: ObjectBase, at offset: Int) {
+    supply("taken back", to: object)
+  }
+
+  private func supply(_ name: String, to object: ObjectBase) {
     guard let chain = object as? Chain else { return }
     chain.state = nil
-    chain.name = "supplied"
+    chain.name = name
     chain.state = self
   }
 

@@ -1,0 +1,44 @@
+// What a list does where a store holds its elements. Out of line, so that it does not grow the models' code.
+extension List {
+  @inline(never) @usableFromInline
+  func managedCount() -> Int {
+    unsafe state?.count ?? stored.count
+  }
+
+  @inline(never) @usableFromInline
+  func managedContents() -> [Element] {
+    guard let state = unsafe state else { return unsafe stored }
+    if state.holdsObjects { return state.objects().map(Self.element) }
+    state.willRead()
+    return unsafe stored
+  }
+
+  @inline(never) @usableFromInline
+  func managedElement(at position: Int) -> Element {
+    guard let state = unsafe state else { return unsafe stored[position] }
+    if state.holdsObjects { return Self.element(state.object(at: position)) }
+    state.willRead()
+    return unsafe stored[position]
+  }
+
+  @inline(never) @usableFromInline
+  func managedReplace(_ range: Range<Int>, with elements: [Element]) {
+    guard let state = unsafe state else {
+      return unsafe stored.replaceSubrange(range, with: elements)
+    }
+    state.willChange()
+    if state.holdsObjects { return state.replace(range, with: elements.map(Self.object)) }
+    state.willRead()
+    unsafe stored.replaceSubrange(range, with: elements)
+    state.didReplace(range, withCount: elements.count)
+  }
+
+  // Only asked where `Element` is a class of ours, which the store has checked for the property.
+  private static func element(_ object: ObjectBase) -> Element {
+    unsafe unsafeBitCast(object, to: Element.self)
+  }
+
+  private static func object(_ element: Element) -> ObjectBase {
+    unsafe unsafeDowncast(element as AnyObject, to: ObjectBase.self)
+  }
+}

@@ -1,0 +1,41 @@
+package import ModelSchema
+
+// A property's value lies at the start of its cell, `Persisted<Value>`, which is frozen. What is read and
+// written here passes no accessor, so no store hears of it.
+extension PersistedProperty {
+  /// The value as a column holds it; nil for links and collections.
+  package func storedValue(in object: ObjectBase) -> StoredValue? {
+    cell.storedValue(in: object, at: offset)
+  }
+
+  /// Puts a value that a column holds into an object.
+  ///
+  /// - Returns: Whether it fits the property's type; if not, the object is as it was.
+  package func store(_ value: StoredValue, in object: ObjectBase) -> Bool {
+    cell.store(value, in: object, at: offset)
+  }
+
+  /// The list that an object has in the property, or nil where the property is none.
+  package func list(in object: ObjectBase) -> (any AnyList)? {
+    cell.list(in: object, at: offset)
+  }
+}
+
+extension ObjectBase {
+  /// Calls a function with the address of a property's value.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset of a ``PersistedProperty`` of the object's class, and no other number.
+  ///   - body: The function; the address is valid while it runs.
+  /// - Returns: What the function returns.
+  /// - Throws: What the function throws.
+  @inlinable @inline(__always)
+  package final func withCell<Result>(
+    at offset: Int,
+    _ body: (UnsafeMutableRawPointer) throws -> Result
+  ) rethrows -> Result {
+    try withExtendedLifetime(self) {
+      try unsafe body(Unmanaged.passUnretained(self).toOpaque() + offset)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+internal import ModelObjects
+internal import ModelSchema
+
+/// The classes of a store, each found when it is first used.
+final class ClassRegistry {
+  private var schema: StoreSchema
+  private let connection: SQLiteConnection
+  private let isComplete: Bool
+  private var byType: [ObjectIdentifier: ObjectClass] = [:]
+  private var byName: [String: ObjectClass] = [:]
+  private var checkpoint: StoreSchema?
+
+  init(_ schema: StoreSchema, on connection: SQLiteConnection, isComplete: Bool) {
+    self.schema = schema
+    self.connection = connection
+    self.isComplete = isComplete
+  }
+
+  // MARK: Transactions
+
+  /// Remembers what there is: tables that the transaction makes are gone when it is undone.
+  func begin() { checkpoint = schema }
+
+  func commit() { checkpoint = nil }
+
+  func rollBack() {
+    guard let checkpoint else { return }
+    self.checkpoint = nil
+    guard checkpoint.version != schema.version else { return }
+    schema = checkpoint
+    byName = byName.filter { schema.types[$0.key] != nil }
+    byType = byType.filter { byName[$0.value.name] != nil }
+  }
+
+  // MARK: Classes
+
+  var version: SchemaVersion { schema.version }
+  var layout: StorageLayout { schema.layout }
+  var known: some Collection<ObjectClass> { byName.values }
+
+  /// The class of a type.
+  ///
+  /// - Throws: ``StoreError`` where the store has not the class, or has it otherwise.
+  func objectClass(of type: ObjectBase.Type) throws -> ObjectClass {
+    if let known = byType[ObjectIdentifier(type)] { return known }
+    if schema.types[type.schemaName] == nil, !isComplete {
+      try schema.add([type], on: connection)
+    }
+    guard schema.types[type.schemaName] == type else {
+      StoreFailure.fail(
+        """
+        Object type '\(type.schemaName)' is not managed by the Realm. If using a custom \
+        `objectClasses` / `objectTypes` array in your configuration, add `\(type.schemaName)` \
+        to the list of `objectClasses` / `objectTypes`.
+        """
+      )
+    }
+    let found = try ObjectClass(type, in: schema.version, schema.layout)
+    byType[ObjectIdentifier(type)] = found
+    byName[found.name] = found
+    return found
+  }
+
+  /// The class that a property leads to.
+  func objectClass(named name: String) throws -> ObjectClass {
+    if let known = byName[name] { return known }
+    guard let type = schema.types[name] else {
+      throw StoreError(.missing, "the store knows no class '\(name)'")
+    }
+    return try objectClass(of: type)
+  }
+}

@@ -1,0 +1,89 @@
+internal import ModelObjects
+internal import ModelSchema
+
+/// A class of a store: which property lies in which column or table, and which of its objects are alive.
+//
+//   class Brand            offset   role           in SQLite
+//     id (primary key)       24     column 0       "Brand"."id", which is the row's key
+//     name                   48     column 1       "Brand"."name"
+//     owner: Person?         72     column 2       "Brand"."owner", the key of a row of "Person"
+//     logo: Image?           80     child 0        the row of "Image" whose "Brand.logo" is this key
+//     tags: List<String>     88     list 0         the rows of "Brand.tags" whose "_owner" is this key
+//
+// A row is read as its key and then the columns; a key that is a property is column 0 itself.
+final class ObjectClass {
+  /// What a property at an offset is.
+  enum Role: Equatable {
+    case none
+    case column(Int)
+    case link(Int)
+    case child(Int)
+    case list(Int)
+  }
+
+  let type: ObjectBase.Type
+  let name: String
+  let table: StorageTable
+  /// The column that identifies a row.
+  let keyColumn: String
+  /// Whether the key is a property, the first of the columns.
+  let hasKeyProperty: Bool
+  let columns: [PropertyColumn]
+  let children: [PropertyChild]
+  let lists: [PropertyList]
+  let statements: ClassStatements
+  var identities = IdentityMap()
+
+  /// Whether no property takes more than its column to be read.
+  let hasOnlyColumns: Bool
+  private let roles: [Role]
+
+  init(_ type: ObjectBase.Type, in version: SchemaVersion, _ layout: StorageLayout) throws {
+    var draft = try ObjectClassDraft(type, in: version, layout)
+    try draft.addProperties()
+    self.type = type
+    name = draft.name
+    table = draft.table
+    keyColumn = draft.keyColumn
+    hasKeyProperty = draft.hasKeyProperty
+    columns = draft.columns
+    children = draft.children
+    lists = draft.lists
+    roles = draft.roles
+    hasOnlyColumns = draft.hasOnlyColumns
+    statements = ClassStatements(table: table.name, key: keyColumn, columns: columns.map(\.column))
+  }
+
+  var isEmbedded: Bool { type is EmbeddedObject.Type }
+
+  /// The place of the first column in a row that was read; what is before it is the key.
+  var firstColumn: Int { hasKeyProperty ? 0 : 1 }
+
+  func role(at offset: Int) -> Role {
+    offset < roles.count ? roles[offset] : .none
+  }
+}
+
+/// An embedded object that a property holds.
+struct PropertyChild {
+  let property: PersistedProperty
+  let target: String
+  /// The column of the child's table that has the key of the owner.
+  let ownerColumn: String
+}
+
+/// A list that a property holds.
+struct PropertyList {
+  enum Elements {
+    case scalars
+    case links(to: String)
+    case children(of: String)
+  }
+
+  let property: PersistedProperty
+  let elements: Elements
+  /// The table that has the elements: for embedded objects their own.
+  let table: String
+  /// The column that has the key of the owner.
+  let ownerColumn: String
+}

@@ -1,0 +1,95 @@
+internal import Foundation
+internal import ModelObjects
+internal import ModelSchema
+
+/// A store of objects in a SQLite file: add them, find them, change them, and see every change.
+///
+/// Objects of a store are live. Reading a property gives what its row has, and writing one writes to the row,
+/// in a write transaction. For each row there is one object at a time. A store and its objects belong to one
+/// thread, queue or actor.
+///
+/// ```swift
+/// let store = try ObjectStore(configuration: .init(fileURL: file, objectTypes: [Brand.self]))
+/// try store.write {
+///   store.add(Brand(value: ["id": "a", "name": "Aroma"]))
+/// }
+/// for brand in store.objects(Brand.self) { print(brand.name) }
+/// ```
+//
+//   ObjectStore ── SQLiteConnection                      the file
+//     │  generation: goes up when rows may have changed other than through objects
+//     ├─ ObjectClass (one a class)                       where its properties lie
+//     │    └─ identities: key -> object, weakly
+//     └─ transaction: dirty objects, in order            written to their rows before anything is asked
+//
+//   object ── RowState (key, generation)  ── store       an object of another generation reads its row again
+//     └─ list ── ListState (owner's key)  ── store
+//
+// Values lie in the objects, as they do without a store: a read costs a compare of two numbers. What was
+// rejected stands in `Design.md`.
+public final class ObjectStore {
+  /// How the store was opened.
+  public let configuration: Configuration
+
+  let connection: SQLiteConnection
+  let classes: ClassRegistry
+  let cursors = CursorList()
+
+  /// Goes up whenever rows may be others than the objects have them.
+  var generation: UInt64 = 1
+  var transaction: WriteTransaction?
+  private var dataVersion: Int64 = 0
+
+  /// Opens a store, and makes it where there is none.
+  ///
+  /// - Parameter configuration: Where the store is, and what it has.
+  /// - Throws: ``StoreError`` where the file cannot be opened or is of other models; `SchemaError` where the
+  ///   classes contradict themselves.
+  public init(configuration: Configuration = .defaultConfiguration) throws {
+    self.configuration = configuration
+    let opening = StoreOpening(configuration)
+    connection = try opening.connect()
+    classes = ClassRegistry(
+      try opening.prepare(connection),
+      on: connection,
+      isComplete: configuration.objectTypes != nil
+    )
+    dataVersion = try connection.integer("PRAGMA data_version") ?? 0
+  }
+}
+
+@available(*, unavailable, message: "open a store of the same configuration where it is needed")
+extension ObjectStore: Sendable {}
+
+extension ObjectStore {
+  /// Takes notice of what other connections have written.
+  ///
+  /// Reads outside of a transaction do it by themselves before they ask the database.
+  ///
+  /// - Returns: Whether there was anything.
+  @discardableResult
+  public func refresh() -> Bool {
+    guard transaction == nil else { return false }
+    return noticeOthers()
+  }
+
+  /// SQLite's counter of what other connections commit; our own commits do not move it.
+  @discardableResult
+  func noticeOthers() -> Bool {
+    guard let version = attempt({ try connection.integer("PRAGMA data_version") }),
+      version != dataVersion
+    else { return false }
+    dataVersion = version
+    generation += 1
+    return true
+  }
+
+  /// Calls what reads for an accessor, which cannot throw.
+  func attempt<Result>(_ body: () throws -> Result) -> Result {
+    do {
+      return try body()
+    } catch {
+      StoreFailure.fail("\(error)")
+    }
+  }
+}

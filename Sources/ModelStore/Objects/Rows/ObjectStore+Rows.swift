@@ -1,0 +1,140 @@
+internal import ModelObjects
+internal import ModelSchema
+
+// From rows to objects.
+extension ObjectStore {
+  /// The object of the row where a statement stands, whose columns are the class's column list.
+  func object(_ objectClass: ObjectClass, from statement: SQLiteStatement) throws -> ObjectBase {
+    guard let key = RowKey(try statement.value(at: 0)) else {
+      throw StoreError(
+        .unstorableValue,
+        "a row of \(objectClass.name) has a key that is neither a number nor a text"
+      )
+    }
+    if let known = objectClass.identities[key], let row = known.row {
+      if row.generation != generation, row.written == 0 {
+        try load(known, row, from: statement)
+      }
+      return known
+    }
+    let object = objectClass.type.init()
+    let row = RowState(self, objectClass, key)
+    try load(object, row, from: statement)
+    object.state = row
+    objectClass.identities[key] = object
+    return object
+  }
+
+  /// The object of a key, or nil where there is no such row.
+  func object(_ objectClass: ObjectClass, _ key: RowKey) throws -> ObjectBase? {
+    if let known = objectClass.identities[key], let row = known.row, row.isValid,
+      row.generation == generation
+    {
+      return known
+    }
+    try flush()
+    let statement = try connection.prepare(objectClass.statements.select)
+    try statement.bind(key.value, at: 0)
+    defer { statement.reset() }
+    return try statement.step() ? object(objectClass, from: statement) : nil
+  }
+
+  private func load(
+    _ object: ObjectBase,
+    _ row: RowState,
+    from statement: SQLiteStatement
+  ) throws {
+    let objectClass = row.objectClass
+    let first = objectClass.firstColumn
+    if !objectClass.hasOnlyColumns, row.links.isEmpty {
+      row.links = Array(repeating: .null, count: objectClass.columns.count)
+    }
+    for (index, column) in objectClass.columns.enumerated() {
+      if column.code == .link {
+        row.links[index] = try statement.value(at: first + index)
+      } else {
+        try column.load(from: statement, at: first + index, into: object)
+      }
+    }
+    row.generation = generation
+  }
+
+  /// Reads an object's row again; the object is invalid where the row is gone.
+  func reload(_ object: ObjectBase, _ row: RowState) {
+    guard row.isValid else { return }
+    attempt {
+      try flush()
+      let statement = try connection.prepare(row.objectClass.statements.select)
+      try statement.bind(row.key.value, at: 0)
+      defer { statement.reset() }
+      guard try statement.step() else {
+        row.isValid = false
+        row.objectClass.identities[row.key] = nil
+        return
+      }
+      try load(object, row, from: statement)
+    }
+  }
+
+  /// The key that an object of no store has in its property.
+  func keyOf(_ object: ObjectBase, _ objectClass: ObjectClass) -> RowKey? {
+    objectClass.columns[0].property.storedValue(in: object)
+      .flatMap { RowKey(SQLiteValue($0)) }
+  }
+
+  // MARK: Links and children
+
+  /// The object that a link leads to.
+  func linked(_ row: RowState, _ column: PropertyColumn, _ key: SQLiteValue) -> ObjectBase? {
+    guard let key = RowKey(key), let target = column.target else { return nil }
+    return attempt { try object(classes.objectClass(named: target), key) }
+  }
+
+  /// The key of an object that a link is set to; the object is added where no store has it.
+  func key(ofLinked target: ObjectBase?) throws -> SQLiteValue {
+    guard let target else { return .null }
+    var adding = ObjectAdding(self, .error)
+    let key = try adding.key(ofLinked: target)
+    try adding.finish()
+    return key
+  }
+
+  /// The embedded object of a property.
+  func child(of row: RowState, _ property: PropertyChild) -> ObjectBase? {
+    attempt {
+      try flush()
+      let target = try classes.objectClass(named: property.target)
+      let statement = try connection.prepare(
+        """
+        SELECT \(target.statements.columnList) FROM \(SQLName.quoted(target.table.name)) \
+        WHERE \(SQLName.quoted(property.ownerColumn)) = ?
+        """
+      )
+      try statement.bind(row.key.value, at: 0)
+      defer { statement.reset() }
+      return try statement.step() ? object(target, from: statement) : nil
+    }
+  }
+
+  func replaceChild(
+    _ property: PropertyChild,
+    of row: RowState,
+    with child: ObjectBase?
+  ) throws {
+    var adding = ObjectAdding(self, .error)
+    try adding.replace(property, of: row, with: child)
+    try adding.finish()
+  }
+
+  func deleteChild(_ property: PropertyChild, of row: RowState) throws {
+    let target = try classes.objectClass(named: property.target)
+    try connection.execute(
+      """
+      DELETE FROM \(SQLName.quoted(target.table.name)) \
+      WHERE \(SQLName.quoted(property.ownerColumn)) = ?
+      """,
+      [row.key.value]
+    )
+    if connection.changes > 0 { generation += 1 }
+  }
+}

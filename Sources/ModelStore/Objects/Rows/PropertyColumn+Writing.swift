@@ -1,0 +1,66 @@
+internal import Foundation
+internal import ModelObjects
+internal import ModelSchema
+
+extension PropertyColumn {
+  /// Binds an object's value to a parameter; a link is bound by whoever knows the target's key.
+  ///
+  /// - Throws: ``StoreError`` where SQLite cannot keep the value, such as NaN.
+  func bind(_ object: ObjectBase, to statement: SQLiteStatement, at index: Int) throws {
+    guard code != .coded else {
+      let value = property.storedValue(in: object).map(SQLiteValue.init) ?? .null
+      return try statement.bind(value, at: index)
+    }
+    try unsafe object.withCell(at: offset) { cell in
+      let cell = unsafe FilledCell(address: cell, isOptional: isOptional)
+      try write(cell, to: statement, at: index)
+    }
+  }
+
+  private func write(_ cell: FilledCell, to row: SQLiteStatement, at index: Int) throws {
+    switch code {
+    case .bool: try row.bind(integer: cell.value(Bool.self).map { $0 ? 1 : 0 }, at: index)
+    case .int: try row.bind(integer: cell.integer(Int.self), at: index)
+    case .int64: try row.bind(integer: cell.value(Int64.self), at: index)
+    case .double: try row.bind(real: cell.value(Double.self), at: index)
+    case .string: try row.bind(text: cell.value(String.self), at: index)
+    case .date:
+      try row.bind(real: cell.value(Date.self)?.timeIntervalSince1970, at: index)
+    default: try writeRare(cell, to: row, at: index)
+    }
+  }
+
+  private func writeRare(_ cell: FilledCell, to row: SQLiteStatement, at index: Int) throws {
+    switch code {
+    case .int8: try row.bind(integer: cell.integer(Int8.self), at: index)
+    case .int16: try row.bind(integer: cell.integer(Int16.self), at: index)
+    case .int32: try row.bind(integer: cell.integer(Int32.self), at: index)
+    case .uint8: try row.bind(integer: cell.integer(UInt8.self), at: index)
+    case .uint16: try row.bind(integer: cell.integer(UInt16.self), at: index)
+    case .uint32: try row.bind(integer: cell.integer(UInt32.self), at: index)
+    case .float: try row.bind(real: cell.value(Float.self).map(Double.init), at: index)
+    case .data:
+      let bytes = cell.value(Data.self).map { SQLiteValue.blob([UInt8]($0)) }
+      try row.bind(bytes ?? .null, at: index)
+    default: try row.bind(.null, at: index)
+    }
+  }
+}
+
+/// The place of a value in an object, to be read.
+@safe
+private struct FilledCell {
+  let address: UnsafeMutableRawPointer
+  let isOptional: Bool
+
+  @inline(__always)
+  func value<Value>(_ type: Value.Type) -> Value? {
+    if isOptional { return unsafe address.assumingMemoryBound(to: Value?.self).pointee }
+    return unsafe address.assumingMemoryBound(to: Value.self).pointee
+  }
+
+  @inline(__always)
+  func integer<Number: FixedWidthInteger>(_ type: Number.Type) -> Int64? {
+    value(type).map { Int64($0) }
+  }
+}

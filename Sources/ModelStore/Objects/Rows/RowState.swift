@@ -1,0 +1,108 @@
+internal import ModelObjects
+
+/// A store's part in one object: which row it is, and whether the object has what the row has.
+final class RowState: ObjectState {
+  let store: ObjectStore
+  let objectClass: ObjectClass
+  let key: RowKey
+
+  /// The store's generation when the values were read; another one means that they are read again.
+  var generation: UInt64
+  /// The keys that link columns have, at the places of the columns; empty where there are no links.
+  var links: [SQLiteValue] = []
+  /// The columns that were written and are not in the row yet, a bit each; see `WriteTransaction`.
+  var written: UInt64 = 0
+  /// Whether another object stands for the same row: an update has brought a second one.
+  var isShared = false
+  /// False once the row is known to be gone.
+  var isValid = true
+  /// The list that is being replaced by another.
+  private var replacedList: (any AnyList)?
+
+  init(_ store: ObjectStore, _ objectClass: ObjectClass, _ key: RowKey) {
+    self.store = store
+    self.objectClass = objectClass
+    self.key = key
+    generation = store.generation
+  }
+
+  // MARK: Reading
+
+  func willRead(_ object: ObjectBase, at offset: Int) -> Bool {
+    if generation != store.generation { store.reload(object, self) }
+    guard isValid else { failInvalid() }
+    guard !objectClass.hasOnlyColumns else { return false }
+    switch objectClass.role(at: offset) {
+    case .none, .column: return false
+    case .link(let column):
+      lend(store.linked(self, objectClass.columns[column], links[column]), in: object, at: offset)
+      return true
+    case .child(let place):
+      lend(store.child(of: self, objectClass.children[place]), in: object, at: offset)
+      return true
+    case .list(let place):
+      store.attachList(objectClass.lists[place], of: object, self)
+      return false
+    }
+  }
+
+  func didRead(_ object: ObjectBase, at offset: Int) {
+    lend(nil, in: object, at: offset)
+  }
+
+  private func lend(_ lent: ObjectBase?, in object: ObjectBase, at offset: Int) {
+    unsafe object.withCell(at: offset) { cell in
+      unsafe cell.assumingMemoryBound(to: ObjectBase?.self).pointee = lent
+    }
+  }
+
+  // MARK: Writing
+
+  func willWrite(_ object: ObjectBase, at offset: Int) {
+    guard store.transaction != nil else {
+      StoreFailure.fail(
+        """
+        Attempting to modify object outside of a write transaction - call beginWriteTransaction \
+        on an RLMRealm instance first.
+        """
+      )
+    }
+    if generation != store.generation { store.reload(object, self) }
+    guard isValid else { failInvalid() }
+    switch objectClass.role(at: offset) {
+    case .column(0) where objectClass.hasKeyProperty:
+      StoreFailure.fail("Primary key can't be changed after an object is inserted.")
+    case .list(let place):
+      store.attachList(objectClass.lists[place], of: object, self)
+      replacedList = objectClass.lists[place].property.list(in: object)
+    default: break
+    }
+  }
+
+  func didWrite(_ object: ObjectBase, at offset: Int) {
+    switch objectClass.role(at: offset) {
+    case .none: break
+    case .column(let column): store.note(column, of: object, self)
+    case .link(let column):
+      let target = objectClass.columns[column].property.takeObject(from: object)
+      links[column] = store.attempt { try store.key(ofLinked: target) }
+      store.note(column, of: object, self)
+    case .child(let place):
+      let child = objectClass.children[place].property.takeObject(from: object)
+      store.attempt { try store.replaceChild(objectClass.children[place], of: self, with: child) }
+    case .list(let place):
+      guard let replaced = replacedList else { return }
+      replacedList = nil
+      store.refill(replaced, objectClass.lists[place], of: object)
+    }
+  }
+
+  private func failInvalid() -> Never {
+    StoreFailure.fail("Object has been deleted or invalidated.")
+  }
+}
+
+extension ObjectBase {
+  /// The store's part in the object, or nil for an object of no store.
+  var row: RowState? { state as? RowState }
+}

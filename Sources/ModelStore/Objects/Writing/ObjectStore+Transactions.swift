@@ -1,0 +1,124 @@
+internal import ModelObjects
+
+extension ObjectStore {
+  /// Whether a write transaction is open.
+  public var isInWriteTransaction: Bool { transaction != nil }
+
+  /// Runs a closure in a write transaction: all that it changes is kept, or nothing.
+  ///
+  /// Another writer is waited for. Where the closure commits or cancels the transaction itself, nothing
+  /// more is done.
+  ///
+  /// - Parameter body: What to do.
+  /// - Returns: What the closure returns.
+  /// - Throws: What the closure throws, and then nothing was changed; ``StoreError`` where the
+  ///   transaction cannot begin or be committed.
+  @discardableResult
+  public func write<Result>(_ body: () throws -> Result) throws -> Result {
+    try beginWrite()
+    do {
+      let result = try body()
+      if isInWriteTransaction { try commitWrite() }
+      return result
+    } catch {
+      if isInWriteTransaction { cancelWrite() }
+      throw error
+    }
+  }
+
+  /// Begins a write transaction; another writer is waited for.
+  ///
+  /// - Throws: ``StoreError``: `locked` where the other does not end in time, `readOnly`.
+  public func beginWrite() throws {
+    guard transaction == nil else {
+      StoreFailure.fail("The Realm is already in a write transaction")
+    }
+    guard !configuration.readOnly else {
+      StoreFailure.fail("Can't perform transactions on read-only Realms.")
+    }
+    try cursors.detachAll()
+    try connection.execute("BEGIN IMMEDIATE")
+    noticeOthers()
+    classes.begin()
+    transaction = WriteTransaction()
+  }
+
+  /// Keeps what the transaction has changed, and ends it.
+  ///
+  /// - Throws: ``StoreError`` where it cannot be kept; then nothing of it is.
+  public func commitWrite() throws {
+    guard transaction != nil else {
+      StoreFailure.fail("Can't commit a non-existing write transaction")
+    }
+    do {
+      try flush()
+      try connection.execute("COMMIT")
+      classes.commit()
+      transaction = nil
+    } catch {
+      cancelWrite()
+      throw error
+    }
+  }
+
+  /// Undoes what the transaction has changed, and ends it.
+  ///
+  /// Objects that it added are invalid afterwards.
+  public func cancelWrite() {
+    guard let transaction else {
+      StoreFailure.fail("Can't cancel a non-existing write transaction")
+    }
+    transaction.dropAll()
+    connection.rollBack()
+    classes.rollBack()
+    self.transaction = nil
+    generation += 1
+  }
+
+  func requireTransaction() {
+    guard transaction != nil else {
+      StoreFailure.fail(
+        """
+        Can only add, remove, or create objects in a Realm in a write transaction - call \
+        beginWriteTransaction on an RLMRealm instance first.
+        """
+      )
+    }
+  }
+
+  // MARK: Waiting values
+
+  func note(_ column: Int, of object: ObjectBase, _ row: RowState) {
+    transaction?.note(column, of: object, row)
+    guard row.isShared else { return }
+    attempt(flush)
+    generation += 1
+    row.generation = generation
+  }
+
+  /// Writes what waits.
+  func flush() throws {
+    guard let transaction, !transaction.isClean else { return }
+    try transaction.takeAll { object, row in
+      let bits = row.written
+      row.written = 0
+      guard row.isValid else { return }
+      try update(object, row, WriteTransaction.columns(bits, count: row.objectClass.columns.count))
+    }
+  }
+
+  private func update(_ object: ObjectBase, _ row: RowState, _ columns: [Int]) throws {
+    let objectClass = row.objectClass
+    let statement = try connection.prepare(objectClass.statements.update(columns))
+    for (place, index) in columns.enumerated() {
+      let column = objectClass.columns[index]
+      if column.code == .link {
+        try statement.bind(row.links[index], at: place)
+      } else {
+        try column.bind(object, to: statement, at: place)
+      }
+    }
+    try statement.bind(row.key.value, at: columns.count)
+    _ = try statement.step()
+  }
+}

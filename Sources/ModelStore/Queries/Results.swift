@@ -1,0 +1,86 @@
+public import ModelObjects
+
+/// The objects of a class that fulfil a condition, always as they are now.
+///
+/// Results are live: each look asks the store anew where something may have changed. The database does the
+/// work; an object is made when it is asked for. A loop goes through the objects that were there when it began.
+///
+/// ```swift
+/// let brands = store.objects(Brand.self).sorted(byKeyPath: "name")
+/// print(brands.count, brands.first?.name ?? "none")
+/// ```
+public struct Results<Element: ObjectBase> {
+  let state: ResultsState
+
+  /// The order of the objects by a property.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The name of the property.
+  ///   - ascending: Whether the smallest comes first.
+  /// - Returns: The same objects, in that order.
+  public func sorted(byKeyPath keyPath: String, ascending: Bool = true) -> Results {
+    guard let column = state.objectClass.columns.first(where: { $0.property.name == keyPath })
+    else {
+      StoreFailure.fail(
+        "Cannot sort on key path '\(keyPath)': property not found in \(Element.self)."
+      )
+    }
+    var query = state.query
+    query.order = [(column.column, ascending)]
+    return Results(state: ResultsState(state.store, state.objectClass, query))
+  }
+}
+
+@available(*, unavailable, message: "results belong to the thread, queue or actor of their store")
+extension Results: Sendable {}
+
+extension Results: RandomAccessCollection {
+  /// The position of the first object: 0.
+  public var startIndex: Int { 0 }
+
+  /// The position behind the last object.
+  public var endIndex: Int { count }
+
+  /// The number of objects.
+  public var count: Int { state.store.attempt(state.count) }
+
+  /// The object at a position.
+  ///
+  /// - Parameter position: A position from 0 up to, but not including, `count`.
+  public subscript(position: Int) -> Element {
+    let object = state.store.attempt { try state.object(at: position) }
+    guard let object = object as? Element else {
+      StoreFailure.fail("Object has been deleted or invalidated.")
+    }
+    return object
+  }
+
+  /// Makes an iterator over the objects that there are now.
+  ///
+  /// - Returns: The iterator, which holds one object at a time.
+  public func makeIterator() -> ResultsIterator<Element> {
+    ResultsIterator(state.store, state.store.attempt { try ObjectCursor(state) })
+  }
+}
+
+/// Goes through the objects of results.
+public struct ResultsIterator<Element: ObjectBase>: IteratorProtocol {
+  private let store: ObjectStore
+  private let cursor: ObjectCursor
+
+  init(_ store: ObjectStore, _ cursor: ObjectCursor) {
+    self.store = store
+    self.cursor = cursor
+  }
+
+  /// The next object.
+  ///
+  /// - Returns: The object, or nil after the last.
+  public mutating func next() -> Element? {
+    guard let object = store.attempt(cursor.next) else { return nil }
+    return unsafe unsafeDowncast(object, to: Element.self)
+  }
+}
+
+@available(*, unavailable)
+extension ResultsIterator: Sendable {}

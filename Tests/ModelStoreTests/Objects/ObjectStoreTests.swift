@@ -1,0 +1,210 @@
+import Foundation
+import ModelObjects
+import Testing
+
+@testable import ModelStore
+
+struct ObjectStoreTests {
+  @Test
+  func `an added object is live and is found by its key`() throws {
+    let store = try ObjectStore.inMemory()
+    let brand = Brand("a", name: "Aroma")
+    try store.write { store.add(brand) }
+    #expect(store.object(ofType: Brand.self, forPrimaryKey: "a") === brand)
+    try store.write { brand.name = "Aroma Two" }
+    #expect(store.objects(Brand.self).first?.name == "Aroma Two")
+    #expect(store.object(ofType: Brand.self, forPrimaryKey: "b") == nil)
+  }
+
+  @Test
+  func `every value comes back from the file`() throws {
+    let folder = try TemporaryStore()
+    let file = URL(fileURLWithPath: folder.path)
+    let date = Date(timeIntervalSince1970: 1_234_567.891)
+    do {
+      let store = try ObjectStore(configuration: .init(fileURL: file))
+      let brand = Brand("é", name: nil)
+      brand.rank = .min
+      brand.price = 0.1
+      brand.isNew = true
+      brand.since = date
+      brand.plan = .paid
+      brand.tags.append(objectsIn: ["x", "", "e\u{301}"])
+      brand.logo = Image(7)
+      brand.gallery.append(objectsIn: [Image(1), Image(2)])
+      brand.owner = Person("Ada")
+      brand.partners.append(objectsIn: [Person("Bob"), Person("Cy")])
+      try store.write { store.add(brand) }
+    }
+    let store = try ObjectStore(configuration: .init(fileURL: file))
+    let brand = try #require(store.objects(Brand.self).first)
+    #expect(brand.id == "é")
+    #expect(brand.name == nil)
+    #expect(brand.rank == .min)
+    #expect(brand.price == 0.1)
+    #expect(brand.isNew)
+    #expect(brand.since == date)
+    #expect(brand.plan == .paid)
+    #expect(Array(brand.tags) == ["x", "", "e\u{301}"])
+    #expect(brand.logo?.width == 7)
+    #expect(brand.gallery.map(\.width) == [1, 2])
+    #expect(brand.owner?.name == "Ada")
+    #expect(brand.partners.map(\.name) == ["Bob", "Cy"])
+  }
+
+  @Test
+  func `what a cancelled transaction has changed is undone`() throws {
+    let store = try ObjectStore.inMemory()
+    let brand = Brand("a", name: "one")
+    try store.write { store.add(brand) }
+    try store.beginWrite()
+    brand.name = "two"
+    brand.tags.append("x")
+    store.add(Brand("b"))
+    store.cancelWrite()
+    #expect(brand.name == "one")
+    #expect(brand.tags.isEmpty)
+    #expect(store.objects(Brand.self).count == 1)
+  }
+
+  @Test
+  func `deleting takes what an object owns and empties the links to it`() throws {
+    let store = try ObjectStore.inMemory()
+    let brand = Brand("a")
+    brand.gallery.append(Image(1))
+    brand.owner = Person("Ada")
+    brand.partners.append(objectsIn: [Person("Bob"), Person("Cy"), Person("Di")])
+    try store.write { store.add(brand) }
+    let partners = store.objects(Person.self)
+    #expect(partners.count == 4)
+    try store.write {
+      store.delete(try #require(brand.owner))
+      store.delete(brand.partners[1])
+    }
+    #expect(brand.owner == nil)
+    #expect(brand.partners.map(\.name) == ["Bob", "Di"])
+    try store.write { brand.partners.append(Person("Ed")) }
+    #expect(brand.partners.map(\.name) == ["Bob", "Di", "Ed"])
+    try store.write { store.delete(brand) }
+    #expect(store.objects(Brand.self).isEmpty)
+    #expect(partners.map(\.name).sorted() == ["Bob", "Di", "Ed"])
+  }
+
+  @Test
+  func `objects that link in a circle are added once, and do not keep each other alive`() throws {
+    let store = try ObjectStore.inMemory()
+    weak var gone: Person?
+    do {
+      let (ada, bob) = (Person("Ada"), Person("Bob"))
+      ada.friend = bob
+      bob.friend = ada
+      try store.write { store.add(ada) }
+      #expect(ada.friend?.friend === ada)
+      gone = bob
+    }
+    #expect(gone == nil)
+    #expect(store.objects(Person.self).count == 2)
+  }
+
+  @Test
+  func `a long chain of links is added without a deep stack`() throws {
+    let store = try ObjectStore.inMemory()
+    let first = Person("0")
+    var last = first
+    for number in 1..<20_000 {
+      let next = Person("\(number)")
+      last.friend = next
+      last = next
+    }
+    try store.write { store.add(first) }
+    #expect(store.objects(Person.self).count == 20_000)
+    #expect(store.objects(Person.self)[10_000].friend?.name == "10001")
+  }
+
+  @Test
+  func `an update gives the row the values of the new object, and both objects show them`() throws {
+    let store = try ObjectStore.inMemory()
+    let old = Brand("a", name: "one")
+    old.tags.append(objectsIn: ["x", "y"])
+    old.logo = Image(1)
+    try store.write { store.add(old) }
+    let new = Brand("a", name: "two")
+    new.tags.append("z")
+    new.logo = Image(2)
+    try store.write { store.add(new, update: .modified) }
+    #expect(old.name == "two")
+    #expect(Array(old.tags) == ["z"])
+    #expect(old.logo?.width == 2)
+    try store.write { new.rank = 5 }
+    #expect(old.rank == 5)
+    try store.write { old.rank = 6 }
+    #expect(new.rank == 6)
+    #expect(store.objects(Brand.self).count == 1)
+  }
+
+  @Test
+  func `a list is changed in every way, in memory and in its rows`() throws {
+    let store = try ObjectStore.inMemory()
+    let brand = Brand("a")
+    try store.write { store.add(brand) }
+    let model = List<String>()
+    for list in [model, brand.tags] {
+      try store.write {
+        list.append(objectsIn: ["a", "b", "c", "d", "e"])
+        list.remove(at: 1)
+        list.insert("x", at: 0)
+        list[2] = "y"
+        list.move(from: 0, to: 3)
+        list.swapAt(0, 1)
+        list.removeAll { $0 == "d" }
+        list.move(fromOffsets: [0], toOffset: 2)
+        list.removeLast()
+        list.append("z")
+      }
+    }
+    #expect(brand.tags == model)
+    store.generation += 1
+    #expect(brand.tags == model)
+  }
+
+  @Test
+  func `another connection's commits are seen`() throws {
+    let folder = try TemporaryStore()
+    let file = URL(fileURLWithPath: folder.path)
+    let one = try ObjectStore(configuration: .init(fileURL: file))
+    let two = try ObjectStore(configuration: .init(fileURL: file))
+    try one.write { one.add(Brand("a", name: "one")) }
+    let seen = try #require(two.objects(Brand.self).first)
+    #expect(seen.name == "one")
+    try one.write { one.objects(Brand.self)[0].name = "two" }
+    #expect(seen.name == "one")
+    #expect(two.refresh())
+    #expect(seen.name == "two")
+  }
+
+  @Test
+  func `a class that is first used in a transaction is forgotten when it is cancelled`() throws {
+    let store = try ObjectStore(configuration: .init(fileURL: nil))
+    try store.beginWrite()
+    store.add(Brand("a"))
+    store.cancelWrite()
+    #expect(store.objects(Brand.self).isEmpty)
+    try store.write { store.add(Brand("a")) }
+    #expect(store.objects(Brand.self).count == 1)
+  }
+
+  @Test
+  func `a loop may change and delete what it goes through`() throws {
+    let store = try ObjectStore.inMemory()
+    try store.write {
+      for number in 0..<100 { store.add(Brand("\(number)")) }
+    }
+    var count = 0
+    for brand in store.objects(Brand.self) {
+      try store.write { store.delete(brand) }
+      count += 1
+    }
+    #expect(count == 100)
+    #expect(store.objects(Brand.self).isEmpty)
+  }
+}
