@@ -67,6 +67,7 @@ struct ObjectClassDraft {
       lists.append(
         PropertyList(
           property: property,
+          kind: description.collection,
           elements: elements ?? .scalars,
           table: table.name,
           ownerColumn: "_owner"
@@ -110,6 +111,7 @@ struct ObjectClassDraft {
       lists.append(
         PropertyList(
           property: property,
+          kind: description.collection,
           elements: .children(of: target),
           table: table,
           ownerColumn: column
