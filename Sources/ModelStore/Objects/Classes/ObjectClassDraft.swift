@@ -67,6 +67,7 @@ struct ObjectClassDraft {
       lists.append(
         PropertyList(
           property: property,
+          kind: description.collection,
           elements: elements ?? .scalars,
           table: table.name,
           ownerColumn: "_owner"
@@ -109,6 +110,7 @@ struct ObjectClassDraft {
       lists.append(
         PropertyList(
           property: property,
+          kind: description.collection,
           elements: .children(of: target),
           table: table,
           ownerColumn: column

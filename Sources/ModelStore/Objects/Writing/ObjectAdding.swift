@@ -10,7 +10,7 @@ internal import ModelObjects
 struct ObjectAdding {
   private enum Task {
     case child(ObjectBase?, PropertyChild, RowState)
-    case list(any AnyList, PropertyList, RowState, isNew: Bool)
+    case list(any PersistedCollection, PropertyList, RowState, isNew: Bool)
     case object(ObjectBase)
     case link(ObjectBase, column: Int, of: ObjectBase, RowState)
   }
@@ -162,7 +162,7 @@ struct ObjectAdding {
       tasks.append(.child(embedded, child, row))
     }
     for property in objectClass.lists {
-      guard let list = property.property.list(in: object) else { continue }
+      guard let list = property.property.collection(in: object) else { continue }
       tasks.append(.list(list, property, row, isNew: isNew))
     }
   }
