@@ -34,16 +34,12 @@ struct PlanCommand: Command {
       """
   )
 
-  private let arguments: ParsedArguments
+  private let options: PlanOptions
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    _ = try PlanOptions(arguments)
-    self.arguments = arguments
-  }
+  init(_ arguments: ParsedArguments) throws(UsageError) { options = try PlanOptions(arguments) }
 
   func run(in terminal: Terminal) -> ExitCode {
     do {
-      let options = try PlanOptions(arguments)
       let outcome = try PlanRun(options: options, terminal: terminal).run()
       let style = ReportStyle(ReportTarget(format: .text, path: options.output), in: terminal)
       try terminal.write(
