@@ -56,7 +56,7 @@ struct StoreMigration {
     // The migrator calls both on the thread that called it.
     nonisolated(unsafe) let terminal = terminal
     nonisolated(unsafe) let line = unsafe StatusLine(in: terminal)
-    migrator.options.progress = { progress in unsafe line.show(progress.words) }
+    migrator.options.progress = { progress in unsafe line.show(visible(progress.words)) }
     migrator.options.isCancelled = { unsafe terminal.isInterrupted() }
   }
 
