@@ -19,7 +19,9 @@ struct PlanCommand: Command {
 
       Whether something was renamed or is new, and what old rows hold in a new property, only a
       person knows. On a terminal you are asked; elsewhere answers come from --answers and --answer,
-      and questions that are left are printed with their identifiers.
+      and questions that are left are printed with their identifiers and the answers that fit. A
+      file of answers is
+        {"formatVersion": 1, "answers": {"FD106:City.title": {"renamedTo": "name"}}}
 
       A step that can lose values runs only when somebody has approved it, by name and with a
       reason. Without a source the newest plan is approved.

@@ -5,7 +5,10 @@ import ModelSchema
 /// Answers to questions, as command lines give them.
 ///
 /// ```json
-/// {"FD106:City.title": {"renamedTo": "name"}, "FD106:City.slogan": {"distinct": true}}
+/// {
+///   "formatVersion": 1,
+///   "answers": {"FD106:City.title": {"renamedTo": "name"}, "FD106:City.slogan": {"distinct": true}}
+/// }
 /// ```
 enum GivenAnswers {
   /// Reads a file of answers by identifier; throws ``FileError`` and ``SchemaError``.
