@@ -87,10 +87,9 @@ extension StoreMigrator {
     run.head = try StoreHistory(reading: connection).head ?? state.history.head
     guard needsAdoption || run.head == state.history.head else { throw StoreChangedMeanwhile() }
     for leg in legs {
-      try run.run(leg, after: state.checkpoint, &report)
+      try run.run(leg, &report)
       report.plans.append(leg.plan.id)
     }
-    try run.finish()
   }
 
   func open(_ access: SQLiteOptions.Access) throws -> SQLiteConnection {
