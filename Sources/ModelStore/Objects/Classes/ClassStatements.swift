@@ -13,6 +13,7 @@ struct ClassStatements {
   /// Tells whether a key has a row.
   let exists: String
 
+  private let all: [String]
   private let table: String
   private let key: String
   private let columns: [String]
@@ -25,12 +26,17 @@ struct ClassStatements {
     self.table = SQLName.quoted(table)
     self.key = SQLName.quoted(key)
     self.columns = columns.map { SQLName.quoted($0) }
-    let all = columns.first == key ? self.columns : [self.key] + self.columns
+    all = columns.first == key ? self.columns : [self.key] + self.columns
     columnList = all.joined(separator: ", ")
     select = "SELECT \(columnList) FROM \(self.table) WHERE \(self.key) = ?"
     delete = "DELETE FROM \(self.table) WHERE \(self.key) = ?"
     exists = "SELECT 1 FROM \(self.table) WHERE \(self.key) = ?"
     insert = Self.insert(self.table, self.columns)
+  }
+
+  /// The column list in a statement that calls the table otherwise.
+  func columnList(of alias: String) -> String {
+    all.map { "\(alias).\($0)" }.joined(separator: ", ")
   }
 
   private static func insert(_ table: String, _ columns: [String]) -> String {

@@ -64,6 +64,12 @@ final class ListState: CollectionState {
 
   // MARK: Objects
 
+  /// The objects as results.
+  var results: ResultsState {
+    guard let target else { StoreFailure.fail("the elements of \(property.table) are no objects") }
+    return ResultsState(store, target, ObjectQuery(source: .list(property, of: rows.key)))
+  }
+
   func object(at position: Int) -> ObjectBase {
     willRead()
     guard let target, let found = store.attempt({ try store.object(target, keys[position]) }) else {
