@@ -8,7 +8,7 @@ extension List {
   @inline(never) @usableFromInline
   func managedContents() -> [Element] {
     guard let state = unsafe state else { return unsafe stored }
-    if state.holdsObjects { return state.objects().map(Self.element) }
+    if state.holdsObjects { return state.objects().map(CollectionElement.element) }
     state.willRead()
     return unsafe stored
   }
@@ -16,7 +16,7 @@ extension List {
   @inline(never) @usableFromInline
   func managedElement(at position: Int) -> Element {
     guard let state = unsafe state else { return unsafe stored[position] }
-    if state.holdsObjects { return Self.element(state.object(at: position)) }
+    if state.holdsObjects { return CollectionElement.element(state.object(at: position)) }
     state.willRead()
     return unsafe stored[position]
   }
@@ -27,18 +27,11 @@ extension List {
       return unsafe stored.replaceSubrange(range, with: elements)
     }
     state.willChange()
-    if state.holdsObjects { return state.replace(range, with: elements.map(Self.object)) }
+    if state.holdsObjects {
+      return state.replace(range, with: elements.map(CollectionElement.object))
+    }
     state.willRead()
     unsafe stored.replaceSubrange(range, with: elements)
     state.didReplace(range, withCount: elements.count)
-  }
-
-  // Only asked where `Element` is a class of ours, which the store has checked for the property.
-  private static func element(_ object: ObjectBase) -> Element {
-    unsafe unsafeBitCast(object, to: Element.self)
-  }
-
-  private static func object(_ element: Element) -> ObjectBase {
-    unsafe unsafeDowncast(element as AnyObject, to: ObjectBase.self)
   }
 }

@@ -17,8 +17,8 @@ struct ObjectDescription {
     switch value {
     case let object as ObjectBase:
       append(object)
-    case let list as any AnyList:
-      append(list)
+    case let collection as any PersistedCollection:
+      append(collection)
     case let optional as any AnyOptional:
       if let wrapped = optional.wrapped {
         append(wrapped)
@@ -49,12 +49,14 @@ struct ObjectDescription {
     text += "}"
   }
 
-  private mutating func append(_ list: any AnyList) {
-    text += "\(type(of: list)) ("
+  private mutating func append(_ collection: any PersistedCollection) {
+    text += "\(type(of: collection)) ("
     depth += 1
-    for (position, element) in list.elements.enumerated() {
+    let elements = collection.elements
+    let keys = collection.keyTexts
+    for (position, element) in elements.enumerated() {
       newLine()
-      text += "[\(position)] "
+      text += keys.isEmpty ? "[\(position)] " : "[\(keys[position])]: "
       append(element)
     }
     depth -= 1

@@ -2,7 +2,8 @@
 ///
 /// These are `Bool`, `Int` and its sized variants, `UInt8`, `UInt16`, `UInt32`, `Float`, `Double`, `Decimal`,
 /// `String`, `Data`, `Date`, `UUID`, enums that are ``PersistableEnum``, the optionals of all of them, links
-/// (`Dog?` of an ``Object`` or ``EmbeddedObject`` subclass) and ``List``. `UInt` and `UInt64` are not among
+/// (`Dog?` of an ``Object`` or ``EmbeddedObject`` subclass), ``List``, ``MutableSet`` and
+/// ``PersistedMap``. `UInt` and `UInt64` are not among
 /// them: stores hold signed 64-bit integers, and their upper half would not fit.
 ///
 /// Do not conform to it directly: an enum adopts ``PersistableEnum``.
@@ -10,14 +11,17 @@ public protocol Persistable: SendableMetatype {
   /// The value of a property that is declared without one.
   ///
   /// - Returns: nil, false, 0, the empty string, empty data, the current date, a random UUID, an enum's
-  ///   first case, or an empty list.
+  ///   first case, or an empty collection.
   static func persistedDefault() -> Self
 }
 
 /// A type whose optional can be the type of a ``Persisted`` property.
-public protocol OptionalPersistable: SendableMetatype {}
+public protocol OptionalPersistable: Hashable, SendableMetatype {}
 
-/// A type that a ``List`` can hold: a scalar, the optional of a scalar, or an object.
+/// A type that a ``List``, a ``MutableSet`` or a ``PersistedMap`` can hold: a scalar, an object, or the
+/// optional of one.
+///
+/// An optional of an object is for maps only: a schema refuses it in a list or a set.
 public protocol PersistableElement: Hashable, SendableMetatype {}
 
 /// A value without parts: it can be a property, an optional property and an element.
@@ -33,6 +37,6 @@ extension Optional: Persistable where Wrapped: OptionalPersistable {
   }
 }
 
-extension Optional: PersistableElement where Wrapped: PersistableScalar {}
+extension Optional: PersistableElement where Wrapped: OptionalPersistable {}
 
 extension ObjectBase: OptionalPersistable, PersistableElement {}

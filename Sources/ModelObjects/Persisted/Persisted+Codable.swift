@@ -52,4 +52,33 @@ extension KeyedDecodingContainer {
   ) throws -> Persisted<List<Element>> {
     Persisted(wrappedValue: try decodeIfPresent(List<Element>.self, forKey: key) ?? List())
   }
+  /// Reads a set, which is empty where its key is absent or has null.
+  ///
+  /// - Parameters:
+  ///   - type: The property's wrapper.
+  ///   - key: The key.
+  /// - Returns: The property.
+  /// - Throws: `DecodingError` where there is a value of another type.
+  public func decode<Element: PersistableElement & Decodable>(
+    _ type: Persisted<MutableSet<Element>>.Type,
+    forKey key: Key
+  ) throws -> Persisted<MutableSet<Element>> {
+    let found = try decodeIfPresent(MutableSet<Element>.self, forKey: key)
+    return Persisted(wrappedValue: found ?? MutableSet())
+  }
+
+  /// Reads a map, which is empty where its key is absent or has null.
+  ///
+  /// - Parameters:
+  ///   - type: The property's wrapper.
+  ///   - key: The key.
+  /// - Returns: The property.
+  /// - Throws: `DecodingError` where there is a value of another type.
+  public func decode<MapKey, Value: PersistableElement & Decodable>(
+    _ type: Persisted<PersistedMap<MapKey, Value>>.Type,
+    forKey key: Key
+  ) throws -> Persisted<PersistedMap<MapKey, Value>> {
+    let found = try decodeIfPresent(PersistedMap<MapKey, Value>.self, forKey: key)
+    return Persisted(wrappedValue: found ?? PersistedMap())
+  }
 }

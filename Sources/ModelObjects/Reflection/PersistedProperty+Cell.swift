@@ -15,9 +15,9 @@ extension PersistedProperty {
     cell.store(value, in: object, at: offset)
   }
 
-  /// The list that an object has in the property, or nil where the property is none.
-  package func list(in object: ObjectBase) -> (any AnyList)? {
-    cell.list(in: object, at: offset)
+  /// The collection that an object has in the property, or nil where the property is none.
+  package func collection(in object: ObjectBase) -> (any PersistedCollection)? {
+    cell.collection(in: object, at: offset)
   }
 }
 

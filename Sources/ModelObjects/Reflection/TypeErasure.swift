@@ -20,7 +20,7 @@ protocol PersistedCell: SendableMetatype {
   static func value(in object: ObjectBase, at offset: Int) -> Any
   static func storedValue(in object: ObjectBase, at offset: Int) -> StoredValue?
   static func store(_ value: StoredValue, in object: ObjectBase, at offset: Int) -> Bool
-  static func list(in object: ObjectBase, at offset: Int) -> (any AnyList)?
+  static func collection(in object: ObjectBase, at offset: Int) -> (any PersistedCollection)?
 }
 
 extension Persisted: PersistedCell {
@@ -50,8 +50,8 @@ extension Persisted: PersistedCell {
     return true
   }
 
-  static func list(in object: ObjectBase, at offset: Int) -> (any AnyList)? {
-    cell(in: object, at: offset).value as? any AnyList
+  static func collection(in object: ObjectBase, at offset: Int) -> (any PersistedCollection)? {
+    cell(in: object, at: offset).value as? any PersistedCollection
   }
 
   // Safe for offsets that `StoredField` found for the object's class, and of no other origin.

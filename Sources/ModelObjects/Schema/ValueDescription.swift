@@ -21,9 +21,9 @@ package struct ValueDescription: Sendable {
     if let optional = type as? any AnyOptional.Type {
       self.init(of: optional.wrappedType)
       isOptional = true
-    } else if let list = type as? any AnyList.Type {
-      self.init(of: list.elementType)
-      collection = .list
+    } else if let many = type as? any PersistedCollection.Type {
+      self.init(of: many.elementType)
+      collection = many.kind
     } else if let object = type as? ObjectBase.Type {
       self.init(object.schemaType, target: object)
     } else if let choice = type as? any PersistableEnum.Type {

@@ -81,7 +81,7 @@ struct PlainEvaluation {
     if let optional = value as? any AnyOptional { value = optional.wrapped }
     guard let object = value as? ObjectBase else { return isMany ? [] : [String?.none as Any] }
     let found = object.plainValue(name)
-    return (found as? any AnyList)?.elements ?? [found]
+    return (found as? any PersistedCollection)?.elements ?? [found]
   }
 
   private static func aggregate(

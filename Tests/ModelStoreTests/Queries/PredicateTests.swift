@@ -77,6 +77,11 @@ struct PredicateTests {
       (
         "SUBQUERY(books, $b, SUBQUERY($b.words, $w, $w == 'x').@count == 0).@count == 2", [1]
       ),
+      ("notes['one'] == 7", [2]),
+      ("ANY notes.@allKeys == 'one' AND notes.@allKeys CONTAINS 'none'", [1]),
+      ("ANY medals.label == 'won'", [3]),
+      ("shelf['top'].editor == nil AND shelf['top'] != nil", [2]),
+      ("ANY shelf.title == 'Two'", [2]),
       ("price < 9.5", [2, 3]),
       ("price == 9", [3]),
       ("price BETWEEN {-4, 0}", [2]),

@@ -23,6 +23,11 @@ final class Author: Object {
   @Persisted var books: List<Book>
   @Persisted var tags: List<String>
   @Persisted var marks: List<Int?>
+  @Persisted var codes: MutableSet<String>
+  @Persisted var readers: MutableSet<Book>
+  @Persisted var notes: PersistedMap<String, Int?>
+  @Persisted var shelf: PersistedMap<String, Book?>
+  @Persisted var medals: PersistedMap<String, Badge?>
 }
 
 enum Mood: String, PersistableEnum {
@@ -68,6 +73,13 @@ extension ObjectStore {
     (second.title, second.pages, second.cost) = ("Two", 300, 20)
     ada.books.append(objectsIn: [first, second])
     bob.books.append(second)
+    ada.codes.insert(objectsIn: ["x", "y"])
+    bob.readers.insert(first)
+    ada.notes["one"] = 1
+    ada.notes["none"] = .some(nil)
+    bob.notes["one"] = 7
+    bob.shelf["top"] = second
+    eve.medals["gold"] = Badge(level: 9, label: "won")
     try store.write { store.add([ada, bob, eve]) }
     return store
   }

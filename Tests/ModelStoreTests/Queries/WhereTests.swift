@@ -24,7 +24,7 @@ struct WhereTests {
     }
   }
 
-  static let cases = comparisons + texts + paths + collections + aggregates
+  static let cases = comparisons + texts + paths + collections + maps + aggregates
 
   static let comparisons = [
     Case("(name == %@)", [1]) { $0.name == "Ada" },
@@ -80,6 +80,22 @@ struct WhereTests {
     Case("(ANY books.editor.name == %@)", [1]) { $0.books.editor.name == "Bób" },
     Case("(ANY books.words == %@)", []) { $0.books.words == "x" },
     Case("(ANY friend.tags == %@)", [1, 2]) { $0.friend.tags == "red" },
+  ]
+
+  static let maps = [
+    Case("(%@ IN codes)", [1]) { $0.codes.contains("y") },
+    Case("(ANY readers.title == %@)", [2]) { $0.readers.title == "One" },
+    Case("(codes.@count == %@)", [2, 3]) { $0.codes.count == 0 },
+    Case("(ANY notes.@allKeys == %@)", [1, 2]) { $0.notes.keys == "one" },
+    Case("(ANY notes.@allKeys BEGINSWITH %@)", [1]) { $0.notes.keys.starts(with: "n") },
+    Case("(ANY notes.@allValues > %@)", [2]) { $0.notes.values > 5 },
+    Case("(%@ IN notes)", [1]) { $0.notes.contains(nil) },
+    Case("(notes[%@] == %@)", [2]) { $0.notes["one"] == 7 },
+    Case("(notes[%@] == %@)", [1, 2, 3]) { $0.notes["none"] == nil },
+    Case("(notes.@sum == %@)", [2]) { $0.notes.sum == 7 },
+    Case("(notes.@count == %@)", [1]) { $0.notes.count == 2 },
+    Case("(shelf[%@].title == %@)", [2]) { $0.shelf["top"].title == "Two" },
+    Case("(medals[%@].level > %@)", [3]) { $0.medals["gold"].level > 5 },
   ]
 
   static let aggregates = [

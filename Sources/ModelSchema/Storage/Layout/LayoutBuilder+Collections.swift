@@ -29,12 +29,13 @@ extension LayoutBuilder {
       return [StorageColumn("value", storageType(property), isRequired: isRequired, .value(0))]
     }
     let columns = reference("value", to: target, isRequired) { .value($0) }
-    // An element without its target is none, so it goes with it.
+    // An element without its target is none, so it goes with it; the key of a map may stay, with null.
+    let isNulled = property.collection == .map && property.isOptional
     let action: StorageForeignKey.Action =
       switch property.deleteRule {
       case .deny: .restrict
       case .noAction: .noAction
-      default: .cascade
+      default: isNulled ? .setNull : .cascade
       }
     table.foreignKeys.append(foreignKey(columns.map(\.name), to: target, action))
     return columns

@@ -8,7 +8,8 @@ internal import ModelSchema
 //     name                   48     column 1       "Brand"."name"
 //     owner: Person?         72     column 2       "Brand"."owner", the key of a row of "Person"
 //     logo: Image?           80     child 0        the row of "Image" whose "Brand.logo" is this key
-//     tags: List<String>     88     list 0         the rows of "Brand.tags" whose "_owner" is this key
+//     tags: List<String>     88     list 0         the rows of "Brand.tags" whose "_owner" is this key;
+//                                                  sets and maps too
 //
 // A row is read as its key and then the columns; a key that is a property is column 0 itself.
 final class ObjectClass {
@@ -74,7 +75,7 @@ struct PropertyChild {
   let ownerColumn: String
 }
 
-/// A list that a property holds.
+/// A list, set or map that a property holds.
 struct PropertyList {
   enum Elements {
     case scalars
@@ -83,6 +84,7 @@ struct PropertyList {
   }
 
   let property: PersistedProperty
+  let kind: PropertyCollection
   let elements: Elements
   /// The table that has the elements: for embedded objects their own.
   let table: String

@@ -67,6 +67,7 @@ struct ObjectClassDraft {
       lists.append(
         PropertyList(
           property: property,
+          kind: description.collection,
           elements: elements ?? .scalars,
           table: table.name,
           ownerColumn: "_owner"
@@ -86,10 +87,9 @@ struct ObjectClassDraft {
     set(isLink ? .link(columns.count) : .column(columns.count), at: property.offset)
     columns.append(
       PropertyColumn(
-        property: property,
+        property,
         column: column,
         code: isLink ? .link : CellCode(wrapped ?? property.valueType),
-        isOptional: property.isOptional,
         target: description.target?.schemaName
       )
     )
@@ -110,6 +110,7 @@ struct ObjectClassDraft {
       lists.append(
         PropertyList(
           property: property,
+          kind: description.collection,
           elements: .children(of: target),
           table: table,
           ownerColumn: column

@@ -1,20 +1,28 @@
 internal import ModelObjects
+internal import ModelSchema
 
-/// A store's part in one list.
+/// A store's part in one list, set or map.
 final class ListState: CollectionState {
-  private let store: ObjectStore
-  private let property: PropertyList
-  private let rows: ElementTable
+  let store: ObjectStore
+  let property: PropertyList
+  let rows: ElementTable
+  weak var list: (any PersistedCollection)?
   private let target: ObjectClass?
-  private weak var list: (any AnyList)?
 
-  private var generation: UInt64 = 0
-  /// The keys of the objects, where the elements are some.
-  private var keys: [RowKey] = []
-  private var scalarCount = 0
+  var generation: UInt64 = 0
+  /// The keys of the objects, where the elements are some; nil is a map's null.
+  var keys: [RowKey?] = []
+  var scalarCount = 0
+  /// The row identifiers of the elements of a set or map.
+  var identifiers: [Int64] = []
   private var isDense = true
 
-  init(_ store: ObjectStore, _ property: PropertyList, of key: RowKey, _ list: any AnyList) throws {
+  init(
+    _ store: ObjectStore,
+    _ property: PropertyList,
+    of key: RowKey,
+    _ list: any PersistedCollection
+  ) throws {
     self.store = store
     self.property = property
     self.list = list
@@ -42,19 +50,23 @@ final class ListState: CollectionState {
     try store.flush()
     let read = try rows.read(elementColumn)
     isDense = read.isDense
+    identifiers = read.identifiers
+    guard list?.fill(keys: read.keys) != false else { throw misfit("a key") }
     if holdsObjects {
-      keys = read.values.compactMap(RowKey.init)
+      keys = read.values.map(RowKey.init)
     } else {
       scalarCount = read.values.count
-      guard list?.fill(with: read.values.map(\.stored)) == true else {
-        throw StoreError(
-          .unstorableValue,
-          "an element of \(property.table) does not fit \(property.property.valueType)",
-          hint: "the row was written by something else than this model"
-        )
-      }
+      guard list?.fill(with: read.values.map(\.stored)) == true else { throw misfit("an element") }
     }
     generation = store.generation
+  }
+
+  private func misfit(_ part: String) -> StoreError {
+    StoreError(
+      .unstorableValue,
+      "\(part) of \(property.table) does not fit \(property.property.valueType)",
+      hint: "the row was written by something else than this model"
+    )
   }
 
   private var elementColumn: String {
@@ -70,24 +82,33 @@ final class ListState: CollectionState {
     return ResultsState(store, target, ObjectQuery(source: .list(property, of: rows.key)))
   }
 
-  func object(at position: Int) -> ObjectBase {
+  func object(at position: Int) -> ObjectBase? {
     willRead()
-    guard let target, let found = store.attempt({ try store.object(target, keys[position]) }) else {
+    guard let key = keys[position] else { return nil }
+    guard let target, let found = store.attempt({ try store.object(target, key) }) else {
       StoreFailure.fail("Object has been deleted or invalidated.")
     }
     return found
   }
 
-  func objects() -> [ObjectBase] {
+  func objects() -> [ObjectBase?] {
     willRead()
     return (0..<keys.count).map(object(at:))
+  }
+
+  func position(of object: ObjectBase) -> Int? {
+    willRead()
+    guard let row = object.row, row.objectClass === target else { return nil }
+    return keys.firstIndex(of: row.key)
   }
 
   // MARK: Changes
 
   func willChange() {
     guard store.transaction != nil else {
-      StoreFailure.fail("Cannot modify managed List outside of a write transaction.")
+      StoreFailure.fail(
+        "Cannot modify managed \(property.kind.realmName) outside of a write transaction."
+      )
     }
     willRead()
     guard !isDense else { return }
@@ -95,7 +116,7 @@ final class ListState: CollectionState {
     isDense = true
   }
 
-  func replace(_ range: Range<Int>, with objects: [ObjectBase]) {
+  func replace(_ range: Range<Int>, with objects: [ObjectBase?]) {
     store.attempt {
       var adding = ObjectAdding(store, .error)
       try replace(range, with: objects, &adding)
@@ -103,78 +124,38 @@ final class ListState: CollectionState {
     }
   }
 
-  private func replace(
-    _ range: Range<Int>,
-    with objects: [ObjectBase],
-    _ adding: inout ObjectAdding
-  ) throws {
-    try store.flush()
-    if case .children = property.elements {
-      try replaceChildren(range, with: objects, &adding)
-    } else {
-      let added = try objects.map { try adding.key(ofLinked: $0) }
-      try rows.makeRoom(range, for: added.count, of: keys.count)
-      try rows.insert(added, at: range.lowerBound)
-      keys.replaceSubrange(range, with: added.compactMap(RowKey.init))
-    }
-  }
-
-  private func replaceChildren(
-    _ range: Range<Int>,
-    with objects: [ObjectBase],
-    _ adding: inout ObjectAdding
-  ) throws {
-    guard objects.allSatisfy({ $0.row == nil }) else {
-      StoreFailure.fail("Cannot add an existing managed embedded object to a List.")
-    }
-    try rows.makeRoom(range, for: objects.count, of: keys.count)
-    for (offset, child) in objects.enumerated() {
-      let position = range.lowerBound + offset
-      try adding.add(child, ownedBy: property.ownerColumn, rows.key, at: position)
-    }
-    keys.replaceSubrange(range, with: objects.compactMap { $0.row?.key })
-    guard !range.isEmpty else { return }
-    // The removed ones are gone, and must notice.
-    store.generation += 1
-    generation = store.generation
-  }
-
   func didReplace(_ range: Range<Int>, withCount count: Int) {
     store.attempt {
       let added = list?.storedValues(in: range.lowerBound..<range.lowerBound + count) ?? []
-      try rows.makeRoom(range, for: count, of: scalarCount)
-      try rows.insert(added.map(SQLiteValue.init), at: range.lowerBound)
+      try exchange(range, with: added.map(SQLiteValue.init), of: scalarCount)
     }
     scalarCount += count - range.count
   }
+}
 
-  /// Writes the elements of a list that has just become the store's.
-  func takeOver(_ adding: inout ObjectAdding, isNew: Bool) throws {
-    generation = store.generation
-    guard let list else { return }
-    if !isNew { try rows.makeRoom(0..<Int(Int32.max), for: 0, of: 0) }
-    if holdsObjects {
-      let objects = list.ownObjects
-      list.clear()
-      try replace(0..<0, with: objects, &adding)
-    } else {
-      let values = list.storedValues(in: 0..<list.elements.count)
-      scalarCount = values.count
-      try rows.insert(values.map(SQLiteValue.init), at: 0)
+extension PropertyCollection {
+  /// What Realm's messages call the collection.
+  fileprivate var realmName: String {
+    switch self {
+    case .single, .list: "List"
+    case .set: "Set"
+    case .map: "Dictionary"
     }
   }
 }
 
 extension ObjectStore {
-  /// Lets the store take part in a list of an object.
+  /// Lets the store take part in a collection of an object.
   func attachList(_ property: PropertyList, of object: ObjectBase, _ row: RowState) {
-    guard let list = property.property.list(in: object), list.attachedState() == nil else { return }
+    guard let list = property.property.collection(in: object), list.attachedState() == nil
+    else { return }
     attempt { list.attach(try ListState(self, property, of: row.key, list)) }
   }
 
-  /// Gives a list that the store has the elements of the one that was assigned in its place.
-  func refill(_ list: any AnyList, _ property: PropertyList, of object: ObjectBase) {
-    guard let assigned = property.property.list(in: object), assigned !== list else { return }
+  /// Gives a collection that the store has the elements of the one that was assigned in its place.
+  func refill(_ list: any PersistedCollection, _ property: PropertyList, of object: ObjectBase) {
+    guard let assigned = property.property.collection(in: object), assigned !== list
+    else { return }
     property.property.put(list, in: object)
     list.assign(assigned)
   }

@@ -20,7 +20,7 @@ extension PersistedProperty {
   }
 
   /// Puts a list into the property, which is of the list's type.
-  func put(_ list: any AnyList, in owner: ObjectBase) {
+  func put(_ list: any PersistedCollection, in owner: ObjectBase) {
     unsafe owner.withCell(at: offset) { cell in
       unsafe cell.assumingMemoryBound(to: AnyObject.self).pointee = list
     }

@@ -17,7 +17,7 @@ final class RowState: ObjectState {
   /// False once the row is known to be gone.
   var isValid = true
   /// The list that is being replaced by another.
-  private var replacedList: (any AnyList)?
+  private var replacedList: (any PersistedCollection)?
 
   init(_ store: ObjectStore, _ objectClass: ObjectClass, _ key: RowKey) {
     self.store = store
@@ -74,7 +74,7 @@ final class RowState: ObjectState {
       StoreFailure.fail("Primary key can't be changed after an object is inserted.")
     case .list(let place):
       store.attachList(objectClass.lists[place], of: object, self)
-      replacedList = objectClass.lists[place].property.list(in: object)
+      replacedList = objectClass.lists[place].property.collection(in: object)
     default: break
     }
   }

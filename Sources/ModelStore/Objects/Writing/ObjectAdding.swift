@@ -10,7 +10,7 @@ internal import ModelObjects
 struct ObjectAdding {
   private enum Task {
     case child(ObjectBase?, PropertyChild, RowState)
-    case list(any AnyList, PropertyList, RowState, isNew: Bool)
+    case list(any PersistedCollection, PropertyList, RowState, isNew: Bool)
     case object(ObjectBase)
     case link(ObjectBase, column: Int, of: ObjectBase, RowState)
   }
@@ -75,8 +75,10 @@ struct ObjectAdding {
     _ objectClass: ObjectClass,
     owner: (column: String, key: RowKey, position: Int64)?
   ) throws -> RowKey {
-    let sql = owner.map { objectClass.statements.insert(ownedBy: $0.column) }
-    let statement = try store.connection.prepare(sql ?? objectClass.statements.insert)
+    let statement = try objectClass.statements.insert(
+      ownedBy: owner?.column,
+      on: store.connection
+    )
     var place = 0
     if let owner {
       try statement.bind(owner.key.value, at: 0)
@@ -137,7 +139,7 @@ struct ObjectAdding {
     let row = RowState(store, objectClass, key)
     if !objectClass.hasOnlyColumns { follow(object, row, isNew: isNew) }
     object.state = row
-    objectClass.identities[key] = object
+    objectClass.identities.set(object, for: key)
     return row
   }
 
@@ -160,7 +162,7 @@ struct ObjectAdding {
       tasks.append(.child(embedded, child, row))
     }
     for property in objectClass.lists {
-      guard let list = property.property.list(in: object) else { continue }
+      guard let list = property.property.collection(in: object) else { continue }
       tasks.append(.list(list, property, row, isNew: isNew))
     }
   }

@@ -3,7 +3,7 @@ public import ModelObjects
 
 /// A collection that a property can have, as queries see it.
 ///
-/// ``ModelObjects/List`` is one; there is no reason to add one.
+/// `List`, `MutableSet` and `PersistedMap` are; there is no reason to add one.
 public protocol QueryableCollection {
   /// The type of the elements.
   associatedtype QueryElement
@@ -12,6 +12,26 @@ public protocol QueryableCollection {
 extension List: QueryableCollection {
   /// The type of the elements.
   public typealias QueryElement = Element
+}
+
+extension MutableSet: QueryableCollection {
+  /// The type of the elements.
+  public typealias QueryElement = Element
+}
+
+/// A map that a property can have, as queries see it.
+///
+/// `PersistedMap` is one; there is no reason to add one.
+public protocol QueryableMap: QueryableCollection {
+  /// The type of the keys.
+  associatedtype QueryKey: PersistableKey
+}
+
+extension PersistedMap: QueryableMap {
+  /// The type of the values.
+  public typealias QueryElement = Value
+  /// The type of the keys.
+  public typealias QueryKey = Key
 }
 
 /// An optional, as queries see it.

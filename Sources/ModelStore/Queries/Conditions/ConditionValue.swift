@@ -67,7 +67,7 @@ struct ConditionValue {
     let elements: [Any]
     switch value {
     case is any StoredValueConvertible, is NSString: return nil
-    case let list as any AnyList: elements = list.elements
+    case let list as any PersistedCollection: elements = list.elements
     case let collection as any Collection: elements = array(collection)
     default: return nil
     }

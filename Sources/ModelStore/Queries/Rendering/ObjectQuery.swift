@@ -9,7 +9,7 @@ internal import ModelSchema
 struct ObjectQuery {
   enum Source {
     case table
-    /// The objects of a list, by its owner.
+    /// The objects of a list, set or map, by its owner.
     case list(PropertyList, of: RowKey)
   }
 

@@ -4,6 +4,16 @@ internal import ModelSchema
 struct QuerySource {
   let source: ObjectQuery.Source
   let objectClass: ObjectClass
+
+  /// The column that has the order of a collection.
+  var place: String? {
+    guard case .list(let list, _) = source else { return nil }
+    switch list.kind {
+    case .list: return "_position"
+    case .map: return "_key"
+    case .set, .single: return nil
+    }
+  }
 }
 
 /// One stage of a query as SQL.
@@ -51,7 +61,7 @@ struct QueryPart {
       let value = try value(of: key.keyPath, for: "sort")
       order.append(.init(sql: value.comparable(), isDescending: !key.ascending))
     }
-    if case .list = source.source { order.append(.init(sql: "\(alias)._position")) }
+    if let place = source.place { order.append(.init(sql: "\(alias).\(place)")) }
     order.append(.init(sql: identity))
   }
 

@@ -1,0 +1,40 @@
+/// The slot through which a store takes part in a collection's accesses.
+///
+/// Scalars lie in the collection itself, and so do a map's keys; they are loaded before a read. Objects do
+/// not: the collection asks for them by position, so that objects which hold each other in lists do not keep
+/// each other alive. Sets and maps have positions too, which stay until the next change.
+@usableFromInline
+package protocol CollectionState: AnyObject {
+  /// Whether the elements are objects, which the collection itself does not hold.
+  var holdsObjects: Bool { get }
+
+  /// The number of elements.
+  var count: Int { get }
+
+  /// Loads the elements where they are scalars, and the keys of a map.
+  func willRead()
+
+  /// The object at a position below `count`; nil is a map's null.
+  func object(at position: Int) -> ObjectBase?
+
+  /// All objects, in order.
+  func objects() -> [ObjectBase?]
+
+  /// The position of an object, or nil where the collection has it not.
+  func position(of object: ObjectBase) -> Int?
+
+  /// Called before a change; does not return where there may be none.
+  func willChange()
+
+  /// Puts objects in the place of others.
+  ///
+  /// A map has the keys of the new ones already; a set leaves out those that it has.
+  func replace(_ range: Range<Int>, with objects: [ObjectBase?])
+
+  /// Called after scalars took the place of others.
+  ///
+  /// - Parameters:
+  ///   - range: The positions that were replaced, as they were before.
+  ///   - count: The number of new elements, from the lower bound of the range on.
+  func didReplace(_ range: Range<Int>, withCount count: Int)
+}

@@ -1,0 +1,137 @@
+package import ModelSchema
+
+/// A collection of scalars or objects by keys, held by reference.
+///
+/// Realm's users know it as `Map`, which is here the cursor of a mapping. Its keys are texts, compared by their
+/// bytes; any text is allowed. An object is a value as an optional, `PersistedMap<String, Dog?>`, because
+/// the object may be deleted. The order of the members means nothing. Two maps are equal when they have
+/// the same keys with equal values.
+///
+/// ```swift
+/// let prices = PersistedMap<String, Int>()
+/// prices["soup"] = 4
+/// prices["soup"] = nil  // removes the key
+/// ```
+///
+/// In a map of optionals, `map["a"] = nil` removes the key and `map["a"] = .some(nil)` gives it null. An
+/// embedded object cannot be null in a store: there null removes the key.
+//
+// Every read goes through `willRead`, `count`, `value(at:)` and `position(of:)`, and every change through
+// `put` and `remove`: there a store takes part, as it does in lists.
+public final class PersistedMap<Key: PersistableKey, Value: PersistableElement> {
+  /// The keys, which the map itself holds also where the values are a store's.
+  private var stored: DistinctElements<KeyText>
+  /// The values, as far as no store holds them, at the positions of their keys.
+  private var storedValues: [Value] = []
+  private var state: (any CollectionState)?
+
+  /// Creates an empty map.
+  public init() {
+    stored = DistinctElements()
+  }
+
+  var keyList: [KeyText] {
+    state?.willRead()
+    return stored.list
+  }
+
+  /// The values, in the order of the keys.
+  public var values: [Value] {
+    guard let state else { return storedValues }
+    state.willRead()
+    return state.holdsObjects ? state.objects().map(CollectionElement.element) : storedValues
+  }
+
+  /// The number of members.
+  public var count: Int { state?.count ?? stored.count }
+
+  func position(of key: Key) -> Int? {
+    state?.willRead()
+    return stored.position(of: KeyText(key.keyText))
+  }
+
+  func value(at position: Int) -> Value {
+    guard let state, state.holdsObjects else { return storedValues[position] }
+    return CollectionElement.element(state.object(at: position))
+  }
+
+  func put(_ value: Value, for key: Key) {
+    if Self.isNoChild(value) { return removeObject(for: key) }
+    state?.willChange()
+    let count = stored.count
+    let position = stored.position(of: KeyText(key.keyText))
+    if position == nil { stored.append(KeyText(key.keyText)) }
+    let range = position.map { $0..<$0 + 1 } ?? count..<count
+    replace(range, with: [value])
+  }
+
+  private static func isNoChild(_ value: Value) -> Bool {
+    guard let type = Value.self as? any AnyOptional.Type, type.wrappedType is EmbeddedObject.Type
+    else { return false }
+    return CollectionElement.object(value) == nil
+  }
+
+  func remove(_ range: Range<Int>) {
+    state?.willChange()
+    stored.replace(range, with: [])
+    replace(range, with: [])
+  }
+
+  private func replace(_ range: Range<Int>, with values: [Value]) {
+    guard let state else { return storedValues.replaceSubrange(range, with: values) }
+    if state.holdsObjects {
+      return state.replace(range, with: values.map(CollectionElement.object))
+    }
+    storedValues.replaceSubrange(range, with: values)
+    state.didReplace(range, withCount: values.count)
+  }
+}
+
+@available(*, unavailable, message: "hand a dictionary of the members to another isolation")
+extension PersistedMap: Sendable {}
+
+extension PersistedMap: Persistable {
+  /// The value of a property that is declared without one: an empty map.
+  public static func persistedDefault() -> PersistedMap {
+    PersistedMap()
+  }
+}
+
+extension PersistedMap: PersistedCollection {
+  package static var kind: PropertyCollection { .map }
+  package static var elementType: any Any.Type { Value.self }
+  package var elements: [Any] { values }
+  package var keyTexts: [String] { keyList.map(\.text) }
+  package var ownKeys: [String] { stored.list.map(\.text) }
+  package var ownCount: Int { storedValues.count }
+  package var ownObjects: [ObjectBase?] { storedValues.map(CollectionElement.object) }
+
+  package func attachedState() -> (any CollectionState)? { state }
+
+  package func attach(_ state: (any CollectionState)?) { self.state = state }
+
+  package func storedValues(in range: Range<Int>) -> [StoredValue] {
+    storedValues[range].map(CollectionElement.storedValue)
+  }
+
+  package func fill(keys: [String]) -> Bool {
+    guard keys.allSatisfy({ Key(keyText: $0) != nil }) else { return false }
+    stored = DistinctElements(keys.map(KeyText.init))
+    return true
+  }
+
+  package func fill(with values: [StoredValue]) -> Bool {
+    guard let elements = CollectionElement<Value>.elements(values) else { return false }
+    storedValues = elements
+    return true
+  }
+
+  package func assign(_ other: any PersistedCollection) {
+    guard let other = other as? PersistedMap else { return }
+    let members = other.map { ($0.key, $0.value) }
+    removeAll()
+    for (key, value) in members { put(value, for: key) }
+  }
+
+  package func clear() { storedValues = [] }
+}
