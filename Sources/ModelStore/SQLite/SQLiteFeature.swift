@@ -22,7 +22,9 @@ package enum SQLiteFeature: Hashable, Sendable, CaseIterable {
     case .renameTableEverywhere, .extendedTableInfo: connection.version >= 3_026_000
     case .dropColumn: connection.version >= 3_035_000
     // Builds may leave these out.
-    case .windowFunctions: Self.compiles("SELECT row_number() OVER ()", on: connection)
+    case .windowFunctions:
+      connection.version >= 3_025_000
+        && Self.compiles("SELECT row_number() OVER ()", on: connection)
     case .json: Self.compiles("SELECT value FROM json_each('[]')", on: connection)
     case .tableSizes: Self.compiles("SELECT name FROM dbstat LIMIT 0", on: connection)
     }
