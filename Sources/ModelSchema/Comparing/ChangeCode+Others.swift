@@ -111,6 +111,24 @@ extension ChangeCode {
       reverse: "nothing"
     ),
     Entry(
+      .detailsDescribed,
+      "details described that no row depends on",
+      [.safe],
+      .none,
+      forward: "nothing",
+      needs: "nothing",
+      reverse: "restores them"
+    ),
+    Entry(
+      .codeRun,
+      "code of the app run on rows",
+      [.dataStep],
+      .none,
+      forward: "runs it on every row",
+      needs: "the code, in the app",
+      reverse: "code of the app, if it is registered"
+    ),
+    Entry(
       .shippedVersionEdited,
       "version edited after it had shipped",
       [.refused],

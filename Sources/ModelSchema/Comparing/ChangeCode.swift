@@ -2,8 +2,8 @@
 ///
 /// The letters name the group (`EN` entities, `FD` properties, `TY` types, `NL` optionality, `DF` defaults,
 /// `EU` enums, `KY` keys, `UQ` uniqueness, `IX` indexes, `CK` bounds, `RL` links, `LS` collections, `AR` values
-/// and links, `WI` payloads, `MD` notes, `HX` histories). What each means to stored rows and to payloads
-/// stands on the page "Changes between versions" of the documentation.
+/// and links, `WI` payloads, `MD` notes, `DS` and `CO` steps of plans, `HX` histories). What each means to
+/// stored rows and to payloads stands on the page "Changes between versions" of the documentation.
 @nonexhaustive
 public enum ChangeCode: String, Hashable, Sendable, CaseIterable {
   /// Entity added.
@@ -168,6 +168,10 @@ public enum ChangeCode: String, Hashable, Sendable, CaseIterable {
   case versionModifierChanged = "MD102"
   /// Renaming hint changed.
   case hintChanged = "MD103"
+  /// Details described that no row depends on; a step of a plan.
+  case detailsDescribed = "DS101"
+  /// Code of the app run on rows; a step of a plan.
+  case codeRun = "CO101"
   /// Version edited after it had shipped.
   case shippedVersionEdited = "HX101"
   /// One version in two contents.

@@ -49,8 +49,8 @@ struct SchemaDiffClosureTests {
     // The others are found in payloads, stores and lock files, or declared in plans.
     #expect(
       missing.map(\.rawValue).sorted() == [
-        "FD108", "HX101", "HX102", "HX103", "RL109", "WI101", "WI102", "WI103", "WI104", "WI105",
-        "WI106", "WI107", "WI108",
+        "CO101", "DS101", "FD108", "HX101", "HX102", "HX103", "RL109", "WI101", "WI102", "WI103",
+        "WI104", "WI105", "WI106", "WI107", "WI108",
       ]
     )
   }
