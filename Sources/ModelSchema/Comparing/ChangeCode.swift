@@ -146,7 +146,7 @@ public enum ChangeCode: String, Hashable, Sendable, CaseIterable {
   case valueBecameLink = "AR101"
   /// Object opened or closed.
   case objectOpenness = "WI101"
-  /// Null allowed or forbidden on the wire.
+  /// Null, or absence, allowed or forbidden on the wire.
   case wireNullability = "WI102"
   /// Branch added or removed.
   case wireBranch = "WI103"
@@ -156,7 +156,7 @@ public enum ChangeCode: String, Hashable, Sendable, CaseIterable {
   case wireEnvelope = "WI105"
   /// Format changed.
   case wireFormat = "WI106"
-  /// Bounds of numbers changed on the wire.
+  /// Bounds changed on the wire.
   case wireBounds = "WI107"
   /// Encoding of content changed.
   case wireEncoding = "WI108"

@@ -65,6 +65,7 @@ struct DiffBuilder {
     try removeAndAddProperties()
     try compareEntities()
     try compareProperties()
+    noteJoiningEntities()
     noteJSONColumns()
     compareNotes()
   }
