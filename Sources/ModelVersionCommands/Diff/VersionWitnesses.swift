@@ -15,16 +15,16 @@ struct VersionWitnesses {
 
   /// Adds a payload to each finding that breaks a direction and has one.
   func add(to findings: inout [DiffFinding]) {
-    var comparisons: [String: SchemaComparison] = [:]
+    var comparisons: [String: SchemaComparison?] = [:]
     for index in findings.indices {
       let finding = findings[index]
       guard max(finding.backward, finding.forward) == .breaking,
         let names = entities(of: finding)
       else { continue }
       if comparisons[names.new] == nil, comparisons.count < Self.maximumEntities {
-        comparisons[names.new] = comparison(names.old, names.new)
+        comparisons[names.new] = .some(comparison(names.old, names.new))
       }
-      guard let comparison = comparisons[names.new] else { continue }
+      guard case .some(.some(let comparison)) = comparisons[names.new] else { continue }
       findings[index].witnesses = witnesses(of: finding, in: comparison)
     }
   }

@@ -75,9 +75,7 @@ struct PlanRun {
     if let file = options.answersFile {
       answers.byQuestion.merge(try GivenAnswers.read(file, in: terminal).byQuestion) { $1 }
     }
-    for word in options.answers {
-      if let (id, answer) = try GivenAnswers.pair(word) { answers[id] = answer }
-    }
+    for (id, text) in options.answers { answers[id] = try GivenAnswers.answer(text) }
     return answers
   }
 

@@ -129,6 +129,7 @@ struct PlanCommandTests {
 
   @Test(arguments: [
     (["plan"], "missing operand <source>"),
+    (["plan", "--replace"] + approval, "missing operand <source>"),
     (["plan", "v2.swift", "--answer", "x"], "needs a value like <id=value>"),
     (["plan", "--approve", "FD104"], "needs a value like <code:path>"),
     (["plan", "--approve", "FD104:A.b"], "'--by' needs a value"),
