@@ -18,7 +18,8 @@ public import ModelStore
 ///
 /// 1. The plan runs. Where it stops before its first write because of the rows, the store must be what it
 ///    was, and the expectation fails with the rows, unless `allowsStop` is true.
-/// 2. The database is intact, every link leads somewhere, and the tables are those of the new version.
+/// 2. The database is intact, no more links lead nowhere than before, and the tables are those of the new
+///    version.
 /// 3. The plan is taken back: tables, indexes and rows equal the start. Rows are not compared where a
 ///    step says that it loses something (`lost` in its plan), which goes for all rows of its entity, of
 ///    the parents of that, and of the entities that link to these.

@@ -68,6 +68,26 @@ struct MigrationExpectationTests {
     #expect(allowed.isEmpty, "\(allowed.text)")
   }
 
+  @Test
+  func `links that led nowhere before the plan are no failure of it`() throws {
+    var flag = EntitySchema(
+      "Flag",
+      properties: [PropertySchema("id", .scalar(.int64)), PropertySchema("isOn", .scalar(.bool))]
+    )
+    flag.primaryKey = ["id"]
+    // There is room for two rows, and many more lead to others.
+    flag.uniqueKeys = [["isOn"]]
+    let link = PropertySchema("flag", .link("Flag"), isOptional: true)
+    let user = EntitySchema("User", properties: [link])
+    let old = SchemaVersion(number: 1, entities: [flag, user])
+    let age = PropertySchema("age", .scalar(.int64), isOptional: true)
+    let operation = MigrationOperation.addProperty(entity: "User", age, fill: .null)
+    let new = try old.applying([operation])
+    let plan = try MigrationPlan(id: "trial", [operation], from: old, to: new)
+    let message = MigrationExpectation.check(plan, old, new, .init(), allowsStop: false)
+    #expect(message.isEmpty, "\(message.text)")
+  }
+
   // MARK: Bad plans
 
   /// Code on all brands; a note makes the version another, so that there is a way down.
