@@ -27,6 +27,13 @@ func availableBytes(at path: String) -> Int64? {
   )
 }
 
+/// What tells the disk of a path from others; nil where there is nothing at the path.
+func diskNumber(at path: String) -> UInt64? {
+  var status = stat()
+  guard unsafe stat(path, &status) == 0 else { return nil }
+  return UInt64(truncatingIfNeeded: status.st_dev)
+}
+
 /// Whether there is anything at a path.
 func isThere(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 

@@ -24,7 +24,7 @@ struct PlanCommand: Command {
         {"formatVersion": 1, "answers": {"FD106:City.title": {"renamedTo": "name"}}}
 
       A step that can lose values runs only when somebody has approved it, by name and with a
-      reason. Without a source the newest plan is approved.
+      reason. Without a source it is a step of the newest plan, or of the last one that has it.
 
       SOURCES
       \(VersionSource.helpTable)

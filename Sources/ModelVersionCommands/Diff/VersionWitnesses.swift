@@ -69,11 +69,23 @@ struct VersionWitnesses {
     for direction in CompatibilityDirection.allCases
     where (direction == .backward ? finding.backward : finding.forward) == .breaking {
       let match = comparison.findings.first { other in
-        other.level(direction, reading) == .breaking
+        other.level(direction, reading) == .breaking && other.isAbout(finding)
           && paths.contains { other.path == $0 || other.path.hasPrefix($0 + "/") }
       }
       found[direction] = match?.evidence(direction).witness
     }
     return found
+  }
+}
+
+extension CompatibilityFinding {
+  /// Whether its witness can show a change: one place can break by its nulls and by its type.
+  fileprivate func isAbout(_ change: DiffFinding) -> Bool {
+    let isAboutAbsence = code.hasPrefix("nullability") || code.contains("required")
+    switch change.code.prefix(2) {
+    case "NL": return isAboutAbsence
+    case "TY", "CK": return !isAboutAbsence
+    default: return true
+    }
   }
 }

@@ -24,13 +24,15 @@ struct PlanOptions {
 }
 
 extension PlanOptions {
+  static let defaultFolder = "Schema"
+
   static let options: [Option] = [
     .folder, .name, .answers, .answer, .approve, .approver, .reason, .replace, .dry, .planReport,
     .output,
   ]
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    folder = arguments.value(.folder) ?? "Schema"
+    folder = arguments.value(.folder) ?? Self.defaultFolder
     if let second = arguments.operands.dropFirst().first { throw .unexpectedOperand(second) }
     source = arguments.operands.first
     name = arguments.value(.name)
@@ -40,8 +42,8 @@ extension PlanOptions {
     reason = arguments.value(.reason)
     for word in arguments.values(.approve) { approvals.append(try Self.approval(word)) }
     if !approvals.isEmpty {
-      if approver == nil { throw .missingValue(option: "--by", placeholder: "name") }
-      if reason == nil { throw .missingValue(option: "--reason", placeholder: "text") }
+      if approver == nil { throw .missingOption("--by", placeholder: "name") }
+      if reason == nil { throw .missingOption("--reason", placeholder: "text") }
     }
     if source == nil, approvals.isEmpty { throw .missingOperand(Operand.source.name) }
     replaces = arguments.contains(.replace)

@@ -29,7 +29,7 @@ extension MigrateOptions {
     let stores = try arguments.requiredOperands(.store)
     if let second = stores.dropFirst().first { throw .unexpectedOperand(second) }
     store = stores.first ?? ""
-    folder = arguments.value(.folder) ?? "Schema"
+    folder = arguments.value(.folder) ?? PlanOptions.defaultFolder
     isDry = arguments.contains(.dryRun)
     creates = arguments.contains(.create)
     adopted = try arguments.count(.adopt)

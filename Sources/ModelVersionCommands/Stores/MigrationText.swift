@@ -66,6 +66,10 @@ enum MigrationText {
       let free = run.availableBytes.map { ", \($0) are free" } ?? ""
       lines.append("  needs \(run.neededBytes) bytes while it runs\(free)")
     }
+    if run.copyBytes > 0 {
+      let free = run.copyAvailableBytes.map { ", \($0) are free" } ?? ""
+      lines.append("  needs \(run.copyBytes) bytes for the copy on another disk\(free)")
+    }
     return lines
   }
 

@@ -13,9 +13,10 @@ struct StoreAdoption {
       note("it holds a history, which tells its version; --adopt does nothing")
     }
     guard options.adopted == nil, status.state == .foreign else { return }
-    let numbers = migrator.versions.filter { isFitting($0, migrator) }.compactMap(\.number)
+    let candidates = candidates(of: migrator)
+    let numbers = candidates.filter(\.differences.isEmpty).map(\.number)
     switch numbers.count {
-    case 0: note("its tables are those of no version in '\(visible(options.folder))'")
+    case 0: note("its tables are those of no version in '\(options.folder)'" + nearest(candidates))
     case 1: note("its tables are those of version \(numbers[0]): add --adopt \(numbers[0])")
     default:
       let list = numbers.map(String.init).joined(separator: ", ")
@@ -23,15 +24,27 @@ struct StoreAdoption {
     }
   }
 
-  /// Whether the tables are those of a version.
-  private func isFitting(_ version: SchemaVersion, _ migrator: StoreMigrator) -> Bool {
-    var migrator = migrator
-    migrator.options.adoptedVersion = version
-    return (try? migrator.status().drift.isEmpty) ?? false
+  private typealias Candidate = (number: Int, differences: [String])
+
+  /// Where the tables differ from those of each version.
+  private func candidates(of migrator: StoreMigrator) -> [Candidate] {
+    migrator.versions.compactMap { version in
+      var migrator = migrator
+      migrator.options.adoptedVersion = version
+      guard let number = version.number, let status = try? migrator.status() else { return nil }
+      return (number, status.drift.differences)
+    }
+  }
+
+  private func nearest(_ candidates: [Candidate]) -> String {
+    let nearest = candidates.min { $0.differences.count < $1.differences.count }
+    guard let nearest else { return "" }
+    return "; the nearest is version \(nearest.number): "
+      + nearest.differences.prefix(3).joined(separator: "; ")
   }
 
   private func note(_ message: String) {
-    terminal.writeErrorLines("\(visible(options.store)): note: \(message)")
+    terminal.writeErrorLines("\(options.store): note: \(message)")
   }
 }
 

@@ -10,6 +10,9 @@ struct StoreMigration {
 
   /// Throws ``StoreError``, ``SchemaError``, ``SourceError`` and ``FileError``.
   func run() throws -> ExitCode {
+    if terminal.kind(options.store) == .folder {
+      throw SourceError(options.store, "it is a folder, and no store")
+    }
     // A misspelt path would become an empty store.
     if !options.creates || terminal.kind(options.store) != nil {
       _ = try terminal.open(options.store)

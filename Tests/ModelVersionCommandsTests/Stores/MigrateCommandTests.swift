@@ -144,6 +144,8 @@ struct MigrateCommandTests {
       bench.run(["migrate", bench.path("shp.sqlite"), "-s", bench.path("Schema")]) == .failure
     )
     #expect(!FileManager.default.fileExists(atPath: bench.path("shp.sqlite")))
+    #expect(bench.run(["migrate", bench.path("Schema"), "-s", bench.path("Schema")]) == .failure)
+    #expect(bench.errors.contains("it is a folder, and no store"), "\(bench.errors)")
   }
 
   @Test
@@ -231,6 +233,11 @@ struct MigrateCommandTests {
     let bench = try foreignBench(Self.foreign + ", slogan INTEGER)")
     #expect(migrate([], bench) == .findings)
     #expect(bench.errors.contains("its tables are those of no version in"), "\(bench.errors)")
+    #expect(
+      bench.errors.contains(
+        "; the nearest is version 1: the column \"Brand\".\"slogan\" is INTEGER, not TEXT"
+      )
+    )
     #expect(bench.errors.contains("say which version it has, with --adopt"))
   }
 }

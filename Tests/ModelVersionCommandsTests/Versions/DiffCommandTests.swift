@@ -123,6 +123,17 @@ struct DiffCommandTests {
   }
 
   @Test
+  func `shows a change by no payload that another one breaks`() {
+    let world = RecordingTerminal(files: [
+      "v1.swift": "struct Shop: Codable { var seats: Int32? }",
+      "v2.swift": "struct Shop: Codable { var seats: Int16 }",
+    ])
+    #expect(world.run(["diff", "v1.swift", "v2.swift"]) == .findings)
+    #expect(world.output.split(separator: "breaks backward: {\"seats\":null}").count == 2)
+    #expect(world.output.contains("and was int32\n         payloads: breaks backward"))
+  }
+
+  @Test
   func `shows by payloads what breaks between versions, and counts real ones`() {
     let world = RecordingTerminal(files: [
       "v1.swift": "struct Brand: Codable { var id: Int; var size: String }",
