@@ -24,7 +24,7 @@ struct CoreDataMigrationTests {
       try run(pairs[place], &found)
     }
     #expect(pairs.count == 94)
-    #expect(found.rowCount > (Self.isWhole ? 80_000 : 1_000))
+    #expect(found.rowCount > (Self.isWhole ? 30_000 : 500))
     let known = Set(found.names)
     compare(
       found.stops,
@@ -77,13 +77,22 @@ struct CoreDataMigrationTests {
   private static let failures = [
     // The values that regions had from their parent are gone, so nothing leads down.
     "Moody 3 to Moody 4": "GeographicRegion.updatedAt",
-    // Comments must lead to a server, and no server is there.
-    "Trailer 16 to Trailer 17": "rows must have a value",
+    // Comments must lead to a request, and no answer knows to which.
+    "Trailer 16 to Trailer 17": "refers to a row of PullRequest that is not there",
   ]
 
-  private static let stopsBackward: [String: String] = [:]
+  /// The same for the ways back, made as plans of their own.
+  private static let stopsBackward = [
+    "ArtsyFolio v1.7 to ArtsyFolio v1.5": "Image.artwork",
+    "CareKitStore2.1 to CareKitStore2.0": "OCKCDPostalAddress.contact",
+    "Moody 4 to Moody 3": "GeographicRegion.numberOfMoods",
+    "Trailer 20 to Trailer 19": "PRComment.pullRequest",
+  ]
 
-  private static let failuresBackward: [String: String] = [:]
+  private static let failuresBackward = [
+    // The answer gives all rows that have no identifier the same one, and no two may share one.
+    "Modelv4 to Model": "CachedGlucoseObject.syncIdentifier"
+  ]
 
   private func pairs(isForward: Bool) throws -> [Pair] {
     try bundles().flatMap { versions in
