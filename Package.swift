@@ -107,8 +107,8 @@ let package = Package(
     .executableTarget(
       name: "ModelBenchmarks",
       dependencies: [
-        "ModelBenchmarkModels", "ModelJSON", "ModelMapping", "ModelObjects", "ModelStore",
-        "ModelValidation",
+        "CModelKitSQLite", "ModelBenchmarkModels", "ModelJSON", "ModelMapping", "ModelObjects",
+        "ModelStore", "ModelValidation",
       ],
       path: "Tests/ModelBenchmarks"
     ),

@@ -11,6 +11,8 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case make
     /// Running the program.
     case run
+    /// Checking what the file holds.
+    case check
   }
 
   /// The file, as it was named on the command line.

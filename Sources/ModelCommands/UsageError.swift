@@ -5,6 +5,7 @@ package enum UsageError: Error, Hashable {
   case absentCommand(String, remedy: String)
   case unknownOption(String, suggestion: String?)
   case repeatedOption(String)
+  case missingOption(String, placeholder: String)
   case missingValue(option: String, placeholder: String)
   case unexpectedValue(option: String)
   case notACount(option: String, value: String)
@@ -29,6 +30,8 @@ extension UsageError: CustomStringConvertible {
     case .unknownOption(let name, let suggestion):
       "unknown option '\(name)'" + didYouMean(suggestion)
     case .repeatedOption(let name): "option '\(name)' is given more than once"
+    case .missingOption(let option, let placeholder):
+      "missing option '\(option)' <\(placeholder)>"
     case .missingValue(let option, let placeholder):
       "option '\(option)' needs a value: <\(placeholder)>"
     case .unexpectedValue(let option): "option '\(option)' takes no value"

@@ -27,8 +27,22 @@ func availableBytes(at path: String) -> Int64? {
   )
 }
 
+/// What tells the disk of a path from others; nil where there is nothing at the path.
+func diskNumber(at path: String) -> UInt64? {
+  var status = stat()
+  guard unsafe stat(path, &status) == 0 else { return nil }
+  return UInt64(truncatingIfNeeded: status.st_dev)
+}
+
 /// Whether there is anything at a path.
 func isThere(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
+/// Whether two buffers have the same bytes.
+func areEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+  guard left.count == right.count else { return false }
+  guard let a = left.baseAddress, let b = right.baseAddress else { return true }
+  return unsafe memcmp(a, b, left.count) == 0
+}
 
 /// Takes a file away, if it is there.
 func removeFile(_ path: String) { unsafe unlink(path) }

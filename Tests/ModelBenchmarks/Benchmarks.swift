@@ -13,6 +13,7 @@ enum Benchmarks {
     modelkit-bench profile COMMAND FILE NAME
                                   runs one row of a command's table alone, for a profiler
     modelkit-bench store ROWS     a table made again, beside the bare SQL; 1000000 takes some minutes
+    modelkit-bench objects COUNT  a store of objects, beside the same rows by hand; 100000 are usual
     modelkit-bench validate DIR   judges DIR/instances.jsonl by DIR/schema.json; one line of JSON
     modelkit-bench all [DIR]      parse, map and write, and the geometric means, for 100,000 brands
                                   and for twitter.json, citm_catalog.json, canada.json in DIR
@@ -57,6 +58,7 @@ enum Benchmarks {
     switch (name, operand) {
     case ("memory", let file?): try MemoryBenchmark(Feed(file)).run()
     case ("store", let rows?): try StoreBenchmark(rowCount: rows).run()
+    case ("objects", let count?): try ObjectBenchmark(count: count).run()
     case ("validate", let folder?): try ValidateBenchmark(folder: folder).run()
     case ("all", _) where arguments.count <= 2: try AllBenchmarks(folder: operand).run()
     default: throw BenchmarkError.usage

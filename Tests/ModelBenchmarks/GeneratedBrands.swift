@@ -1,7 +1,9 @@
+import ModelValidation
+
 /// The list of brands that figures are quoted for; the same text on every run and every system.
 enum GeneratedBrands {
   static func text(count: Int) -> [UInt8] {
-    var random = SplitMix64(state: 42)
+    var random = SampleRandom(seed: 42)
     var text = #"{"brands":["#
     text.reserveCapacity(count * 90)
     for number in 1...max(count, 1) {
@@ -14,19 +16,5 @@ enum GeneratedBrands {
     }
     text += "]}"
     return Array(text.utf8)
-  }
-}
-
-/// A small generator that is the same everywhere: Steele, Lea and Flood, "Fast splittable
-/// pseudorandom number generators", 2014.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed &>> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed &>> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed &>> 31)
   }
 }

@@ -14,6 +14,18 @@ struct BuiltToolVersionTests {
     #expect(outcome.code == 1)
   }
 
+  @Test func `reads a version from its standard input`() throws {
+    let folder = try TemporaryFolder(["old.json": #"{"type": "string"}"#])
+    let outcome = try BuiltTool.run(
+      ["diff", "old.json", "-"],
+      in: folder.url,
+      input: Array(#"{"type": "integer"}"#.utf8)
+    )
+    #expect(outcome.output.hasPrefix("old.json -> <stdin>\n  breaking  type-changed"))
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.code == 1)
+  }
+
   @Test func `makes, plans, migrates and looks at a store`() throws {
     let folder = try TemporaryFolder(["v1.swift": "class A: Object { @Persisted var b: Int }"])
     let plan = try BuiltTool.run(["plan", "v1.swift"], in: folder.url)

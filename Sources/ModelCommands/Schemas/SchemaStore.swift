@@ -31,7 +31,7 @@ final class SchemaStore {
   func schema(namedBy document: JSONDocument, at path: String) throws -> LoadedSchema {
     guard let name = document.root["$schema"]?.string else {
       let reason = "no schema for it; give '--schema', '--schema-for' or a '$schema' in it"
-      throw FileError(path: path, reason: reason)
+      throw FileError(path: path, reason: reason, operation: .check)
     }
     return try load(SchemaReference(name, namedIn: path))
   }

@@ -40,7 +40,8 @@ extension SchemaAnswers {
     var reader = try MemberReader(value)
     _ = reader.optional("$schema")
     guard try reader.optionalInt("formatVersion") == formatVersion else {
-      throw .malformed("expected the format version \(formatVersion)", at: value)
+      let form = #"{"formatVersion": \#(formatVersion), "answers": {…}}"#
+      throw .malformed("a file of answers is \(form)", at: value)
     }
     let members = try reader.required("answers")
     guard let found = members.object else { throw .malformed("expected an object", at: members) }

@@ -51,8 +51,4 @@ public struct WireEffect: Hashable, Sendable {
       response: max(response, other.response)
     )
   }
-
-  package var jsonValue: SchemaValue {
-    ["request": .string(request.rawValue), "response": .string(response.rawValue)]
-  }
 }

@@ -64,7 +64,17 @@ package final class SchemaTransaction {
   /// Changes a table.
   @discardableResult
   package func apply(_ rebuild: TableRebuild) throws -> TableRebuild.Report {
-    try TableRebuildRun(rebuild, in: self).run()
+    try change(rebuild.table) { _ in rebuild }
+  }
+
+  /// Changes a table as a closure says when it sees what is there.
+  func change(
+    _ table: String,
+    _ rebuild: (TableInfo) -> TableRebuild
+  ) throws -> TableRebuild.Report {
+    let catalog = try DatabaseCatalog(reading: connection)
+    let info = try catalog.requiredTable(table)
+    return try TableRebuildRun(rebuild(info), of: info, in: catalog, self).run()
   }
 
   /// Gives tables other names; they may swap them.

@@ -9,11 +9,16 @@ struct TableRebuildRun {
 
   private var connection: SQLiteConnection { transaction.connection }
 
-  init(_ rebuild: TableRebuild, in transaction: SchemaTransaction) throws {
+  init(
+    _ rebuild: TableRebuild,
+    of table: TableInfo,
+    in catalog: DatabaseCatalog,
+    _ transaction: SchemaTransaction
+  ) {
     self.rebuild = rebuild
     self.transaction = transaction
-    catalog = try DatabaseCatalog(reading: transaction.connection)
-    table = try catalog.requiredTable(rebuild.table)
+    self.catalog = catalog
+    self.table = table
   }
 
   func run() throws -> TableRebuild.Report {

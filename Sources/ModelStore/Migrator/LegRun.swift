@@ -29,34 +29,30 @@ struct LegRun {
     }
   }
 
-  mutating func run(
-    _ leg: MigrationLeg,
-    after checkpoint: HistoryEntry?,
-    _ report: inout MigrationReport
-  ) throws {
-    var stages = leg.stages[...]
-    if let checkpoint, checkpoint.plan == leg.plan.id,
-      let place = stages.firstIndex(where: { $0.id == checkpoint.stage })
-    {
-      stages = stages[(place + 1)...]
-    }
-    if stages.isEmpty {
-      let empty = MigrationLeg.Stage(id: "", operations: [], result: leg.to)
-      try run(empty, of: leg, isLast: true, &report)
-    }
+  mutating func run(_ leg: MigrationLeg, _ report: inout MigrationReport) throws {
+    // A plan without steps is an entry in the history.
+    let empty = MigrationLeg.Stage(id: "", operations: [], result: leg.to)
+    let stages = leg.stages.isEmpty ? [empty] : leg.stages
     for place in stages.indices {
-      try run(stages[place], of: leg, isLast: place == stages.indices.last, &report)
+      try run(
+        stages[place],
+        of: leg,
+        StagePosition(
+          leg,
+          isFirst: place == 0 && !leg.isResumed,
+          isLast: place == stages.count - 1
+        ),
+        &report
+      )
     }
   }
 
   private mutating func run(
     _ stage: MigrationLeg.Stage,
     of leg: MigrationLeg,
-    isLast: Bool,
+    _ position: StagePosition,
     _ report: inout MigrationReport
   ) throws {
-    let begun = Date().timeIntervalSince1970
-    let position = StagePosition(leg)
     let run = self
     let transactionOptions = migrator.transactionOptions { copied in
       try run.tell(position, copied.copiedRows, copied.totalRows)
@@ -68,21 +64,24 @@ struct LegRun {
         throw StoreChangedMeanwhile()
       }
       try HistoryTable.prepare(on: connection)
+      if position.isFirst, !leg.isDown { try StoreJournal.forget(leg.recordedPlan, on: connection) }
       let runner = StepRunner(
         in: tx,
         functions,
         options.dropsDependants ? .drop : .refuse
       ) { _, done, total in try run.tell(position, done, total) }
       for operation in stage.operations {
-        position.start(operation, number: leg.number(of: operation))
+        position.start(operation)
         try run.tell(position, 0, 0)
         try runner.run(operation.steps)
       }
+      if leg.isDown { try StoreJournal.forget(leg.recordedPlan, on: connection) }
       try migrator.record(
-        draft(stage, of: leg, isLast, begun, rows: runner.rows),
-        ordinal: isLast ? leg.ordinal : migrator.ordinal(of: leg.from),
+        draft(stage, of: leg, position, rows: runner.rows),
+        ordinal: migrator.ordinal(of: position.isLast ? leg.to : leg.from),
         on: connection
       )
+      if position.isLast { try forgetOldValues() }
       return Outcome(rows: runner.rows, orphans: tx.orphans, findings: runner.findings)
     }
     head = try StoreHistory(reading: connection).head
@@ -99,33 +98,27 @@ struct LegRun {
   private func draft(
     _ stage: MigrationLeg.Stage,
     of leg: MigrationLeg,
-    _ isLast: Bool,
-    _ begun: Double,
+    _ position: StagePosition,
     rows: Int
-  ) throws -> HistoryEntry.Draft {
+  ) -> HistoryEntry.Draft {
     var draft = HistoryEntry.Draft(
-      state: !isLast ? .stage : leg.isDown ? .reversed : .applied,
+      state: !position.isLast ? .stage : leg.isDown ? .reversed : .applied,
       version: stage.result,
-      startedAt: begun
+      startedAt: position.begun
     )
-    draft.plan = leg.plan.reverseOf ?? leg.plan.id
+    draft.plan = leg.recordedPlan
     draft.planHash = leg.plan.checksum
     draft.stage = stage.id
     draft.fromHash = leg.from.fullHash
     draft.rows = rows
-    if isLast, !leg.isDown {
-      draft.reverse = try? leg.plan.reversed(to: leg.from).canonicalJSON
-    }
+    if position.isLast { draft.reverse = leg.reverse?.canonicalJSON }
     return draft
   }
 
-  /// Forgets what is too old to be needed for a way back.
-  func finish() throws {
+  private func forgetOldValues() throws {
     guard let age = options.journalAge else { return }
-    try connection.execute(
-      "DELETE FROM \(JournalTable.name) WHERE written_at < ?",
-      [.integer(Int64(Date().timeIntervalSince1970 - age))]
-    )
+    let oldest = Date().timeIntervalSince1970 - age
+    try StoreJournal.forget(writtenBefore: oldest, on: connection)
   }
 
   /// What a stage has done.
@@ -144,28 +137,29 @@ struct LegRun {
   }
 }
 
-extension MigrationLeg {
-  fileprivate func number(of operation: Operation) -> Int {
-    let all = stages.flatMap(\.operations)
-    return (all.firstIndex { $0.step.id == operation.step.id } ?? 0) + 1
-  }
-}
-
-/// Which operation runs at the moment.
+/// Which stage of a plan runs, and which of its operations.
 private final class StagePosition {
+  /// Whether nothing of the plan was run before.
+  let isFirst: Bool
+  /// Whether the plan is complete after it.
+  let isLast: Bool
+  /// When it began, in seconds since 1970.
+  let begun = Date().timeIntervalSince1970
   private let plan: String
-  private let count: Int
+  private let steps: [String]
   private var operation = ""
   private var number = 0
 
-  init(_ leg: MigrationLeg) {
+  init(_ leg: MigrationLeg, isFirst: Bool, isLast: Bool) {
+    self.isFirst = isFirst
+    self.isLast = isLast
     plan = leg.plan.id
-    count = leg.plan.steps.count
+    steps = leg.plan.steps.map(\.id)
   }
 
-  func start(_ operation: MigrationLeg.Operation, number: Int) {
+  func start(_ operation: MigrationLeg.Operation) {
     self.operation = "\(operation.step.operation)"
-    self.number = number
+    number = (steps.firstIndex(of: operation.step.id) ?? 0) + 1
   }
 
   func progress(_ rows: Int, _ total: Int) -> MigrationProgress {
@@ -173,7 +167,7 @@ private final class StagePosition {
       plan: plan,
       operation: operation,
       number: number,
-      count: count,
+      count: steps.count,
       rows: rows,
       totalRows: max(rows, total)
     )

@@ -21,7 +21,8 @@ public struct MigrationRow: Sendable {
 
   /// The stored value of a property; null where the row has none.
   ///
-  /// Setting a property that the row does not have is an error, which stops the migration.
+  /// Setting a property that the row does not have is an error, which stops the migration; an
+  /// object that lies in a row as JSON takes any.
   ///
   /// - Parameter name: The name of the property.
   public subscript(name: String) -> StoredValue {
@@ -30,6 +31,18 @@ public struct MigrationRow: Sendable {
       values[name] = newValue
       changed.insert(name)
     }
+  }
+}
+
+extension MigrationRow {
+  /// - Throws: ``StoreError`` of the kind `missing` where code has set what is not there.
+  func requireChanges(of names: Set<String>, by code: String) throws {
+    guard let name = changed.subtracting(names).min() else { return }
+    throw StoreError(
+      .missing,
+      "the code '\(code)' sets '\(name)', which the rows do not have",
+      hint: "set one of \(names.sorted().joined(separator: ", ")); nothing was changed"
+    )
   }
 }
 

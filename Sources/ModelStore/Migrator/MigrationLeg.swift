@@ -5,10 +5,12 @@ struct MigrationLeg {
   let plan: MigrationPlan
   let from: SchemaVersion
   let to: SchemaVersion
-  /// The number that the store gets as `user_version`.
-  let ordinal: Int64
-  let isDown: Bool
+  /// The stages that are still to run.
   let stages: [Stage]
+  /// Whether an earlier run has begun it.
+  let isResumed: Bool
+  /// The plan back, which the store keeps; nil where this is one.
+  let reverse: MigrationPlan?
 
   /// What runs in one transaction.
   struct Stage {
@@ -26,21 +28,29 @@ struct MigrationLeg {
     let earlyAudits: [StorageAudit]
   }
 
+  /// Tries a plan on a version.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - version: The version that it starts from.
+  ///   - target: The version that it leads to, where that is known.
+  ///   - doneCount: How many stages an earlier run has completed.
+  /// - Throws: ``SchemaError`` where the plan does not fit, or cannot be taken back.
   init(
     _ plan: MigrationPlan,
     from version: SchemaVersion,
-    to target: SchemaVersion,
-    ordinal: Int64,
-    isDown: Bool
+    to target: SchemaVersion? = nil,
+    doneCount: Int = 0
   ) throws {
+    let result = try plan.applying(to: version)
     self.plan = plan
     from = version
-    to = target
-    self.ordinal = ordinal
-    self.isDown = isDown
-    _ = try plan.applying(to: version)
-    let stages = try Self.stages(of: plan, from: version, to: target)
-    self.stages = isDown ? Self.joined(stages, target) : stages
+    to = target ?? result
+    isResumed = doneCount > 0
+    let isDown = plan.reverseOf != nil
+    reverse = isDown ? nil : try plan.reversed(to: version)
+    let stages = try Self.stages(of: plan, from: version, to: to, doneCount: doneCount)
+    self.stages = isDown ? Self.joined(stages, to) : stages
   }
 
   /// One stage of all: the way back is gone at once, for the store says only what leads on from its
@@ -53,13 +63,16 @@ struct MigrationLeg {
   private static func stages(
     of plan: MigrationPlan,
     from version: SchemaVersion,
-    to target: SchemaVersion
+    to target: SchemaVersion,
+    doneCount: Int
   ) throws -> [Stage] {
-    var current = version
+    var current = try version.applying(
+      plan.stages.prefix(doneCount).flatMap(\.steps).map(\.operation)
+    )
     var touched: Set<String> = []
     var stages: [Stage] = []
-    let planned = plan.stages
-    for (number, stage) in planned.enumerated() {
+    let planned = plan.stages.dropFirst(doneCount)
+    for (number, stage) in zip(planned.indices, planned) {
       var operations: [Operation] = []
       for (place, step) in stage.steps.enumerated() {
         let next = try current.applying(step.operation)
@@ -72,7 +85,7 @@ struct MigrationLeg {
         append(operation(step, steps, &touched), to: &operations)
         current = next
       }
-      let result = number == planned.count - 1 ? target : current
+      let result = number == planned.indices.last ? target : current
       stages.append(Stage(id: stage.id, operations: operations, result: result))
     }
     return stages
@@ -105,8 +118,16 @@ struct MigrationLeg {
 }
 
 extension MigrationLeg {
+  /// Whether it takes a plan back.
+  var isDown: Bool { plan.reverseOf != nil }
+
+  /// The plan that the history and the journal name: the one that is run or taken back.
+  var recordedPlan: String { plan.reverseOf ?? plan.id }
+
   /// Whether values can be lost.
-  var losesValues: Bool { plan.steps.contains { $0.stepClass >= .lossy } }
+  var losesValues: Bool {
+    stages.flatMap(\.operations).contains { $0.step.stepClass >= .lossy }
+  }
 
   /// The names of the code that it needs.
   var code: Set<String> {

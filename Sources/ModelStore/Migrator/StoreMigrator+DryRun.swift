@@ -19,8 +19,10 @@ extension StoreMigrator {
     let legs = try route(from: state, to: target)
     let preflight = try preflight(legs)
     run.findings = preflight.findings
-    run.neededBytes = preflight.neededBytes
-    run.availableBytes = preflight.availableBytes
+    run.neededBytes = preflight.space.neededBytes
+    run.availableBytes = preflight.space.availableBytes
+    run.copyBytes = preflight.copySpace?.neededBytes ?? 0
+    run.copyAvailableBytes = preflight.copySpace?.availableBytes
     for leg in legs {
       run.plans.append(try plan(leg))
       run.unapproved +=

@@ -26,7 +26,8 @@ extension StoreMigrator {
     public var waitingTime = 60.0
     /// How long replaced and removed values stay in the journal, in seconds, or nil for ever.
     ///
-    /// They are what a plan is taken back with.
+    /// They are what a plan is taken back with, which is not possible any more without them. Looked
+    /// at whenever a plan is run or taken back.
     public var journalAge: Double?
     /// Told how far it is; may throw, which ends it, and the store is what it was.
     public var progress: (@Sendable (MigrationProgress) throws -> Void)?

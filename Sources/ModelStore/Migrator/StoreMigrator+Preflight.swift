@@ -4,56 +4,64 @@ internal import ModelSchema
 /// What a migration would meet.
 struct Preflight {
   var findings: [AuditFinding] = []
-  var neededBytes: Int64 = 0
-  var availableBytes: Int64?
+  /// The room on the disk of the store, for a copy beside it too.
+  var space = FreeSpace()
+  /// The room for a copy on another disk; nil where there is none.
+  var copySpace: FreeSpace?
 
   /// - Throws: ``StoreError`` where there is too little space, or rows stop a plan.
-  func requireNothingInTheWay(_ path: String) throws {
-    if let availableBytes, availableBytes < neededBytes {
-      throw StoreError(
-        .diskFull,
-        "the migration needs \(neededBytes) bytes, and \(availableBytes) are free",
-        hint: "make room on the disk; nothing was changed",
-        at: StoreError.Origin(path: path)
-      )
-    }
+  func requireNothingInTheWay(_ migrator: StoreMigrator) throws {
+    try space.require(for: migrator.path)
+    try copySpace?.require(for: migrator.backupFolder.path)
     let stopping = findings.filter(\.stops)
-    if !stopping.isEmpty { throw StoreError.blocked(stopping, path: path) }
+    if !stopping.isEmpty { throw StoreError.blocked(stopping, path: migrator.path) }
   }
 }
 
 extension StoreMigrator {
   /// Looks for space and at the rows, without a write.
   func preflight(_ legs: [MigrationLeg]) throws -> Preflight {
-    var preflight = Preflight()
-    preflight.availableBytes = ModelStore.availableBytes(at: file.deletingLastPathComponent().path)
     let probe = StoreProbe(path: path, waitingTime: options.waitingTime)
-    _ = try probe.read { connection in
+    let preflight = try probe.read { connection in
+      var preflight = Preflight()
       try MigrationFunctions(code: options.code).register(on: connection)
-      preflight.neededBytes = try neededBytes(legs, on: connection)
-      var isFirst = true
-      for leg in legs {
-        let runner = AuditRunner(connection: connection)
-        for audit in leg.stages.flatMap(\.operations).flatMap(\.earlyAudits) where isFirst {
-          if let finding = try runner.run(audit) { preflight.findings.append(finding) }
-        }
-        // A later plan looks at rows that the earlier ones have changed.
-        isFirst = false
-      }
+      preflight.space = try rebuildSpace(legs, on: connection)
+      try addCopy(legs, to: &preflight, on: connection)
+      let runner = AuditRunner(connection: connection)
+      // A later plan looks at rows that the earlier ones have changed.
+      let operations = legs.first?.stages.flatMap(\.operations) ?? []
+      preflight.findings = try operations.flatMap(\.earlyAudits).compactMap(runner.run)
+      return preflight
     }
-    return preflight
+    return preflight ?? Preflight()
   }
 
   /// The room that rewriting takes, for the tables that are there already.
-  private func neededBytes(
+  private func rebuildSpace(
     _ legs: [MigrationLeg],
     on connection: SQLiteConnection
-  ) throws -> Int64 {
+  ) throws -> FreeSpace {
     let catalog = try DatabaseCatalog(reading: connection)
     let rewritten = Set(legs.flatMap(\.rewrittenTables)).filter { catalog.table($0) != nil }
-    guard !rewritten.isEmpty else { return 0 }
-    let space = try FreeSpace(forCopying: rewritten.sorted(), on: connection)
-    return Int64(Double(space.neededBytes) * options.spaceFactor)
+    var space = try FreeSpace(forCopying: rewritten.sorted(), on: connection)
+    space.neededBytes = Int64(Double(space.neededBytes) * options.spaceFactor)
+    return space
+  }
+
+  private func addCopy(
+    _ legs: [MigrationLeg],
+    to preflight: inout Preflight,
+    on connection: SQLiteConnection
+  ) throws {
+    guard isBackupDue(legs) else { return }
+    let bytes = try TableSize.wholeSize(connection)
+    let disk = diskNumber(at: backupFolder.path)
+    if disk == diskNumber(at: file.deletingLastPathComponent().path) {
+      preflight.space.neededBytes += bytes
+    } else {
+      let free = availableBytes(at: backupFolder.path)
+      preflight.copySpace = FreeSpace(neededBytes: bytes, availableBytes: free)
+    }
   }
 }
 

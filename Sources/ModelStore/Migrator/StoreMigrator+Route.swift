@@ -4,7 +4,7 @@ extension StoreMigrator {
   /// The plans that lead from a store's version to another, each tried on its version.
   func route(from state: StoreState, to target: SchemaVersion) throws -> [MigrationLeg] {
     let hash = target.fullHash
-    if let checkpoint = state.checkpoint { return try resumed(checkpoint, to: hash) }
+    if let checkpoint = state.checkpoint { return try resumed(checkpoint, state.history, to: hash) }
     guard let version = state.version else { return [] }
     if let chain = chain(from: state.hash, to: hash) {
       return try legs(withLoops(chain, from: state.hash, state.history), from: version)
@@ -53,22 +53,22 @@ extension StoreMigrator {
     return chain
   }
 
+  /// The plans, each on the version that the one before leads to; some stages of the first are done.
   private func legs(
     _ chain: [MigrationPlan],
-    from start: SchemaVersion
+    from start: SchemaVersion,
+    doneCount: Int = 0
   ) throws -> [MigrationLeg] {
     var version = start
-    return try chain.map { plan in
-      let result = try plan.applying(to: version)
-      let next = self.version(plan.to.fullHash) ?? result
-      defer { version = next }
-      return try MigrationLeg(
+    return try chain.enumerated().map { place, plan in
+      let leg = try MigrationLeg(
         plan,
         from: version,
-        to: next,
-        ordinal: ordinal(of: next),
-        isDown: false
+        to: self.version(plan.to.fullHash),
+        doneCount: place == 0 ? doneCount : 0
       )
+      version = leg.to
+      return leg
     }
   }
 
@@ -78,7 +78,11 @@ extension StoreMigrator {
     return Int64(place.map { $0 + 1 } ?? version.number ?? 0)
   }
 
-  private func resumed(_ entry: HistoryEntry, to target: String) throws -> [MigrationLeg] {
+  private func resumed(
+    _ entry: HistoryEntry,
+    _ history: StoreHistory,
+    to target: String
+  ) throws -> [MigrationLeg] {
     guard let plan = plans.first(where: { $0.id == entry.plan }),
       let start = version(plan.from.fullHash)
     else { throw noPath("the plan '\(entry.plan ?? "")', which was begun, is not there any more") }
@@ -93,7 +97,28 @@ extension StoreMigrator {
     guard let rest = chain(from: plan.to.fullHash, to: target) else {
       throw noPath("no plan leads on from \(plan.to)")
     }
-    return try legs([plan] + rest, from: start)
+    let end = plan.to.fullHash
+    return try legs(
+      [plan] + withLoops(rest, from: end, history),
+      from: start,
+      doneCount: try doneCount(of: plan, history)
+    )
+  }
+
+  /// How many stages of a plan that was begun are complete: each has an entry.
+  private func doneCount(of plan: MigrationPlan, _ history: StoreHistory) throws -> Int {
+    let done = history.entries.reversed().prefix { $0.state == .stage && $0.plan == plan.id }
+    guard done.count < plan.stages.count,
+      zip(done.reversed(), plan.stages).allSatisfy({ $0.stage == $1.id })
+    else {
+      throw StoreError(
+        .corrupt,
+        "modelkit_history names stages of the plan '\(plan.id)' that it does not have",
+        hint: "it was edited by hand; move the store aside with resetKeepingCopy()",
+        at: StoreError.Origin(path: path)
+      )
+    }
+    return done.count
   }
 
   /// The way back by the plans that the store holds.
@@ -107,16 +132,14 @@ extension StoreMigrator {
     }
     while let entry = standing.popLast(), entry.toHash != target {
       guard let text = entry.reverse, let below = standing.last else {
-        throw noPath("the plan '\(entry.plan ?? "")' has no way back")
+        throw noPath("the plan '\(entry.plan ?? "")' has no way back, or not any more")
       }
       let version = try below.schemaVersion()
       legs.append(
         try MigrationLeg(
           try MigrationPlan(json: text, file: "modelkit_history"),
           from: try entry.schemaVersion(),
-          to: version,
-          ordinal: ordinal(of: version),
-          isDown: true
+          to: version
         )
       )
     }

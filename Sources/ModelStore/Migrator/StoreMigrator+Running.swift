@@ -76,7 +76,7 @@ extension StoreMigrator {
     let needsAdoption = state.history.head == nil
     guard !legs.isEmpty || needsAdoption else { return }
     let preflight = try preflight(legs)
-    try preflight.requireNothingInTheWay(path)
+    try preflight.requireNothingInTheWay(self)
     report.findings = preflight.findings
     let connection = try open(.readWrite)
     if isBackupDue(legs) { report.backup = try backUp(connection, state) }
@@ -87,10 +87,9 @@ extension StoreMigrator {
     run.head = try StoreHistory(reading: connection).head ?? state.history.head
     guard needsAdoption || run.head == state.history.head else { throw StoreChangedMeanwhile() }
     for leg in legs {
-      try run.run(leg, after: state.checkpoint, &report)
+      try run.run(leg, &report)
       report.plans.append(leg.plan.id)
     }
-    try run.finish()
   }
 
   func open(_ access: SQLiteOptions.Access) throws -> SQLiteConnection {
@@ -139,7 +138,7 @@ extension StoreMigrator {
 
   // MARK: Copies
 
-  private func isBackupDue(_ legs: [MigrationLeg]) -> Bool {
+  func isBackupDue(_ legs: [MigrationLeg]) -> Bool {
     switch options.backup {
     case .never: false
     case .always: !legs.isEmpty
@@ -147,11 +146,13 @@ extension StoreMigrator {
     }
   }
 
+  /// The folder that copies go to.
+  var backupFolder: URL { options.backupFolder ?? file.deletingLastPathComponent() }
+
   private func backUp(_ connection: SQLiteConnection, _ state: StoreState) throws -> String {
-    let folder = options.backupFolder ?? file.deletingLastPathComponent()
     let version = state.version.map { $0.number.map(String.init) ?? String($0.fullHash.prefix(8)) }
     let base = "\(file.lastPathComponent).v\(version ?? "0")"
-    let copy = unusedPath(folder, base, "backup")
+    let copy = unusedPath(backupFolder, base, "backup")
     try connection.backup(to: copy) { _ in
       if options.isCancelled?() == true {
         throw StoreError(.cancelled, "cancelled while the copy was made")

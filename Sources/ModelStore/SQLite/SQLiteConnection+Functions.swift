@@ -52,22 +52,6 @@ extension SQLiteConnection {
     guard code == SQLITE_OK else { throw error(code) }
   }
 
-  /// Takes a function away.
-  package func removeFunction(_ name: String, argumentCount: Int? = nil) {
-    let count = argumentCount.map(Int32.init) ?? -1
-    unsafe sqlite3_create_function_v2(
-      handle,
-      name,
-      count,
-      SQLITE_UTF8,
-      nil,
-      nil,
-      nil,
-      nil,
-      nil
-    )
-  }
-
   /// `SQLITE_DIRECTONLY`, which older headers do not have.
   private var directOnly: Int32 { Self.libraryVersion >= 3_030_000 ? 0x8_0000 : 0 }
 }

@@ -1,11 +1,10 @@
 internal import ModelSchema
 
-/// When a transaction takes its lock.
+/// Which lock a transaction takes.
 package enum TransactionKind: String, Sendable {
-  /// At the first statement that needs it; it may then be too late to wait for it.
-  case deferred = "DEFERRED"
   /// At once: other writers wait.
   case immediate = "IMMEDIATE"
+  /// At once: other readers wait too, unless the file is in WAL mode.
   case exclusive = "EXCLUSIVE"
 }
 
@@ -13,7 +12,7 @@ extension SQLiteConnection {
   /// Runs a closure in a transaction: all of it is kept, or nothing.
   ///
   /// - Parameters:
-  ///   - kind: When it takes its lock.
+  ///   - kind: Which lock it takes.
   ///   - body: What to do.
   /// - Returns: What the closure returns.
   /// - Throws: ``StoreError`` of the kind `transactionOpen` where there is one already; what the

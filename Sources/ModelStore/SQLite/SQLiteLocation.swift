@@ -22,7 +22,9 @@ package enum SQLiteLocation: Hashable, Sendable {
       default: escaped.unicodeScalars.append(scalar)
       }
     }
-    return .uri("file:\(escaped)?\(parameters)")
+    // Two slashes would begin the name of a computer.
+    let authority = path.hasPrefix("//") ? "//" : ""
+    return .uri("file:\(authority)\(escaped)?\(parameters)")
   }
 
   /// What SQLite is given: a file whose name means something else to it is named another way.

@@ -69,6 +69,6 @@ enum SQLiteText {
   static func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     var text = unsafe String(decoding: bytes, as: UTF8.self)
     // What cannot be decoded was replaced: then the bytes are others.
-    return text.withUTF8 { unsafe $0.elementsEqual(bytes) } ? text : nil
+    return text.withUTF8 { unsafe areEqual($0, bytes) } ? text : nil
   }
 }

@@ -69,19 +69,5 @@ extension SQLiteValue: ExpressibleByStringLiteral, ExpressibleByNilLiteral {
 
 extension SQLiteValue: CustomStringConvertible {
   /// The value as SQL writes it.
-  package var description: String {
-    switch self {
-    case .null: "NULL"
-    case .integer(let number): "\(number)"
-    case .real(let number) where number.isInfinite: number < 0 ? "-9e999" : "9e999"
-    case .real(let number): "\(number)"
-    case .text(let text): SQLName.literal(text)
-    case .blob(let bytes): "x'\(bytes.map(Self.hexadecimal).joined())'"
-    }
-  }
-
-  private static func hexadecimal(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16)
-    return digits.count == 1 ? "0" + digits : digits
-  }
+  package var description: String { stored.sql }
 }

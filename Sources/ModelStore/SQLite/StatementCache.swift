@@ -6,15 +6,14 @@ internal import CModelKitSQLite
 @safe
 final class StatementCache {
   private static let capacity = 64
-  /// By bytes: Swift takes texts for equal that SQLite does not, such as `é` and `e` with an accent.
-  private var idle: [[UInt8]: OpaquePointer] = unsafe [:]
+  private var idle: [BytewiseText: OpaquePointer] = unsafe [:]
   /// The texts, the one that was given back first in front.
-  private var order: [[UInt8]] = []
+  private var order: [BytewiseText] = []
 
   /// The statement of a text, which is then the caller's.
-  func take(_ sql: String) -> OpaquePointer? { unsafe take(Array(sql.utf8)) }
+  func take(_ sql: String) -> OpaquePointer? { unsafe take(BytewiseText(sql)) }
 
-  private func take(_ sql: [UInt8]) -> OpaquePointer? {
+  private func take(_ sql: BytewiseText) -> OpaquePointer? {
     guard let handle = unsafe idle.removeValue(forKey: sql) else { return nil }
     order.removeAll { $0 == sql }
     return unsafe handle
@@ -24,7 +23,7 @@ final class StatementCache {
   func give(_ handle: OpaquePointer, _ sql: String) {
     unsafe sqlite3_reset(handle)
     unsafe sqlite3_clear_bindings(handle)
-    let sql = Array(sql.utf8)
+    let sql = BytewiseText(sql)
     guard unsafe idle[sql] == nil else {
       unsafe sqlite3_finalize(handle)
       return

@@ -4,12 +4,17 @@
 /// rollback journal, 2.8 times with a write-ahead log, because the log holds the new table once more.
 package struct FreeSpace: Hashable, Sendable {
   /// The bytes that the change may need.
-  package var neededBytes: Int64
+  package var neededBytes: Int64 = 0
   /// The bytes that this user may still write; nil where the system does not say.
   package var availableBytes: Int64?
 
   /// Whether there is enough, as far as one can tell.
   package var isEnough: Bool { availableBytes.map { $0 >= neededBytes } ?? true }
+
+  package init(neededBytes: Int64 = 0, availableBytes: Int64? = nil) {
+    self.neededBytes = neededBytes
+    self.availableBytes = availableBytes
+  }
 
   /// Looks before anything is written.
   ///

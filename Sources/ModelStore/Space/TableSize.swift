@@ -57,7 +57,8 @@ package struct TableSize: Hashable, Sendable {
     return min(estimate, try wholeSize(connection))
   }
 
-  private static func wholeSize(_ connection: SQLiteConnection) throws -> Int64 {
+  /// The bytes of the whole database.
+  package static func wholeSize(_ connection: SQLiteConnection) throws -> Int64 {
     let pages = try connection.pragma("page_count")?.integer ?? 0
     return pages * (try connection.pragma("page_size")?.integer ?? 0)
   }

@@ -2,15 +2,16 @@ internal import Foundation
 internal import ModelJSON
 internal import ModelSchema
 internal import ModelStore
+internal import ModelValidation
 
 /// Makes values for columns, the awkward ones of each type most of all.
 struct ValueGenerator {
   private let version: SchemaVersion
-  private var random: SplitMix
+  private var random: SampleRandom
 
   init(_ version: SchemaVersion, seed: UInt64) {
     self.version = version
-    random = SplitMix(state: seed)
+    random = SampleRandom(seed: seed)
   }
 
   /// True once in so many times.
@@ -150,17 +151,4 @@ extension ValueGenerator {
     "e\u{301}",
     "日本語", "👩‍👩‍👧", "\u{202E}rtl", "line\nbreak\ttab", String(repeating: "long ", count: 400),
   ]
-}
-
-/// SplitMix64: the same seed gives the same numbers on every platform, for ever.
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

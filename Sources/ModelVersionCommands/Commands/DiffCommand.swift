@@ -21,6 +21,9 @@ struct DiffCommand: Command {
       source or from an answer, and is asked for otherwise. Of two JSON Schemas each break is shown
       by a payload that fits one and not the other.
 
+      The file of --accept names codes and places as reports do, each with a reason; a place that
+      ends in '**' stands for any rest: 'Brand.**', '/brands/**'.
+
       SOURCES
       \(VersionSource.helpTable)
 

@@ -47,7 +47,7 @@ struct GenerateCommand: Command {
     if let second = words.dropFirst().first { throw .unexpectedOperand(second) }
     source = words.first ?? ""
     guard let style: Style = try arguments.choice(.style) else {
-      throw .missingValue(option: "--as", placeholder: Option.style.placeholder ?? "")
+      throw .missingOption("--as", placeholder: "swift, codable or json-schema")
     }
     self.style = style
     root = arguments.value(.root)

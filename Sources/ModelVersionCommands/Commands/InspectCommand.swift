@@ -16,7 +16,7 @@ struct InspectCommand: Command {
 
       EXIT CODES
         0  the store is sound
-        1  it is damaged, or rows lead to others that are not there
+        1  it is damaged, has drifted from its version, or rows lead to others that are not there
         2  the command line or the store cannot be used
       """
   )
@@ -51,9 +51,7 @@ struct InspectCommand: Command {
   private func inspect(_ path: String, in terminal: Terminal) throws -> StoreInspection {
     // SQLite takes an empty file for an empty database, and text for a damaged one.
     let source = try terminal.open(path)
-    var start = [UInt8](repeating: 0, count: 16)
-    let count = try unsafe start.withUnsafeMutableBytes { try unsafe source.read($0) }
-    guard count == 16, start.elementsEqual("SQLite format 3\0".utf8) else {
+    guard try source.startsAsDatabase() else {
       throw SourceError(path, "it is no SQLite file, or an encrypted one")
     }
     return try StoreInspection(

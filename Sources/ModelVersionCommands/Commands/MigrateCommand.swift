@@ -18,6 +18,10 @@ struct MigrateCommand: Command {
       With --dry-run it ends after the look. With --down the newest plan is taken back, by the
       reverse that the store itself holds, or with --to all plans after that version.
 
+      A SQLite file that something else has written holds no history, and is refused. With --adopt it
+      is taken for a store of that version, once its tables have been compared with it; then the
+      plans that follow are run.
+
       A store that is missing is an error, because a misspelt name would make an empty one; with
       --create it is made.
 
@@ -42,7 +46,7 @@ struct MigrateCommand: Command {
       terminal.writeErrorLines("modelkit: \(error)")
       return .interrupted
     } catch let error as StoreError where error.isFinding {
-      terminal.writeErrorLines("modelkit: \(error)")
+      terminal.writeErrorLines("modelkit: \(error.inCommandWords)")
       return .findings
     } catch {
       terminal.writeErrorLines("modelkit: \(error)")
@@ -60,5 +64,18 @@ extension StoreError {
       true
     default: false
     }
+  }
+
+  /// The error with a hint for who has a command line and not the app's code.
+  fileprivate var inCommandWords: StoreError {
+    let hint: String
+    switch kind {
+    case .newerStore: hint = "name the folder that has its version, or go back with --down --to"
+    case .unknownVersion: hint = "name the folder that has its version, with --schema"
+    case .noPath: hint = "add the plan that is missing"
+    case .foreignFile: hint = "say which version it has, with --adopt, or choose another file"
+    default: return self
+    }
+    return StoreError(kind, message, hint: hint, at: Origin(path: path, sql: sql))
   }
 }

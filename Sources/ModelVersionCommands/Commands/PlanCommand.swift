@@ -19,10 +19,12 @@ struct PlanCommand: Command {
 
       Whether something was renamed or is new, and what old rows hold in a new property, only a
       person knows. On a terminal you are asked; elsewhere answers come from --answers and --answer,
-      and questions that are left are printed with their identifiers.
+      and questions that are left are printed with their identifiers and the answers that fit. A
+      file of answers is
+        {"formatVersion": 1, "answers": {"FD106:City.title": {"renamedTo": "name"}}}
 
       A step that can lose values runs only when somebody has approved it, by name and with a
-      reason. Without a source the newest plan is approved.
+      reason. Without a source it is a step of the newest plan, or of the last one that has it.
 
       SOURCES
       \(VersionSource.helpTable)
@@ -34,16 +36,12 @@ struct PlanCommand: Command {
       """
   )
 
-  private let arguments: ParsedArguments
+  private let options: PlanOptions
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    _ = try PlanOptions(arguments)
-    self.arguments = arguments
-  }
+  init(_ arguments: ParsedArguments) throws(UsageError) { options = try PlanOptions(arguments) }
 
   func run(in terminal: Terminal) -> ExitCode {
     do {
-      let options = try PlanOptions(arguments)
       let outcome = try PlanRun(options: options, terminal: terminal).run()
       let style = ReportStyle(ReportTarget(format: .text, path: options.output), in: terminal)
       try terminal.write(

@@ -5,7 +5,9 @@ import ModelSchema
 /// A change that somebody has looked at and accepted, for a time.
 struct AcceptedChange: Hashable, Sendable {
   let code: String
-  /// The place; a `*` at the end stands for any rest.
+  /// The place as a report names it; `**` at the end stands for any rest.
+  ///
+  /// A single `*` is what reports write for any item of an array, and is no mark.
   let path: String
   let reason: String
   /// The last day on which it counts, `2027-01-31`, or nil for ever.
@@ -13,7 +15,8 @@ struct AcceptedChange: Hashable, Sendable {
 
   func accepts(_ finding: DiffFinding) -> Bool {
     guard code == finding.code else { return false }
-    return path.hasSuffix("*") ? finding.path.hasPrefix(path.dropLast()) : finding.path == path
+    return path.hasSuffix("**")
+      ? finding.path.hasPrefix(path.dropLast(2)) : finding.path == path
   }
 }
 
@@ -87,38 +90,12 @@ extension AcceptedChange {
 
 /// Days of the calendar as text, `2027-01-31`, which sorts as the days do.
 enum Day {
-  static func isDay(_ text: String) -> Bool {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.count) == [4, 2, 2], parts.allSatisfy({ $0.allSatisfy(\.isWholeNumber) })
-    else { return false }
-    return (1...12).contains(Int(parts[1]) ?? 0) && (1...31).contains(Int(parts[2]) ?? 0)
-  }
+  /// Whether there is such a day; what reads differently when it is written again is none.
+  static func isDay(_ text: String) -> Bool { CivilDate(Array(text.utf8)[...])?.text == text }
 
   /// The day, in UTC, of a time in seconds since 1970.
   static func containing(_ seconds: Int64) -> String {
-    // Days are counted from 1 March of the year 0, so that the leap day comes last (Howard Hinnant,
-    // "chrono-Compatible Low-Level Date Algorithms").
-    let days = seconds.dividingFloor(by: 86_400) + 719_468
-    let era = days.dividingFloor(by: 146_097)
-    let dayOfEra = days - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shifted = (5 * dayOfYear + 2) / 153
-    let month = shifted < 10 ? shifted + 3 : shifted - 9
-    let day = dayOfYear - (153 * shifted + 2) / 5 + 1
-    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
-  }
-
-  private static func padded(_ number: Int64, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
-  }
-}
-
-extension Int64 {
-  fileprivate func dividingFloor(by other: Int64) -> Int64 {
-    let quotient = self / other
-    return self % other < 0 ? quotient - 1 : quotient
+    let (days, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)
+    return CivilDate(daysSince1970: rest < 0 ? days - 1 : days).text
   }
 }

@@ -1,4 +1,5 @@
 import ModelCommands
+import ModelJSON
 import ModelSchema
 
 /// Compares the files of a checkout with those at the commit where it left another branch.
@@ -20,81 +21,64 @@ struct BranchComparison {
     let start = words.first.map { GlobPattern.isPattern($0) ? GlobPattern($0).folder : $0 } ?? "."
     let checkout = try GitCheckout(around: start.isEmpty ? "." : start, in: reader.terminal)
     let base = try checkout.mergeBase(with: reference).files
+    let paths = BranchPaths(here: files, base: base)
     return try words.flatMap { word in
-      try paths(for: word, base).flatMap { try comparisons(ofPath: $0, base) }
+      try paths.places(for: word).flatMap { try comparisons(of: $0, base) }
     }
-  }
-
-  // MARK: Paths
-
-  /// The files and models that a word stands for, here or on the branch.
-  private func paths(for word: String, _ base: FileTree) throws -> [String] {
-    if GlobPattern.isPattern(word), files.kind(word) == nil {
-      let pattern = GlobPattern(word)
-      let folder = pattern.folder.isEmpty ? "." : pattern.folder
-      return try candidates(in: folder, base).filter { pattern.matchesWhole($0) }
-    }
-    guard files.kind(word) == .folder || base.kind(word) == .folder, !isSource(word, base) else {
-      return [word]
-    }
-    let found = try candidates(in: word, base)
-    // A folder of Swift source is one source.
-    return found.isEmpty ? [word] : found
-  }
-
-  private func isSource(_ word: String, _ base: FileTree) -> Bool {
-    let tree = files.kind(word) == nil ? base : files
-    return (try? VersionSource(word, in: tree)).map { $0.kind != .swift } ?? false
-  }
-
-  private func candidates(in folder: String, _ base: FileTree) throws -> [String] {
-    var found: Set<String> = []
-    for tree in [files, base] where tree.kind(folder) == .folder {
-      for path in try tree.files(in: folder, where: { _ in true }) {
-        if let end = Self.bundleEnd(of: path) {
-          found.insert(String(path[..<end]))
-        } else if path.hasSuffix(".json") {
-          found.insert(path)
-        }
-      }
-    }
-    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-
-  /// Where the name of a Core Data model ends in a path that leads into it.
-  private static func bundleEnd(of path: String) -> String.Index? {
-    var end = path.startIndex
-    for name in path.split(separator: "/", omittingEmptySubsequences: false) {
-      end = name.endIndex
-      if name.hasSuffix(".xcdatamodeld") || name.hasSuffix(".xcdatamodel") { return end }
-    }
-    return nil
   }
 
   // MARK: Comparing
 
-  private func comparisons(ofPath path: String, _ base: FileTree) throws -> [DiffComparison] {
-    switch (base.kind(path), files.kind(path)) {
-    case (nil, nil): throw SourceError(path, "it is neither here nor on '\(reference)'")
-    case (nil, _?):
+  private func comparisons(
+    of place: BranchPaths.Place,
+    _ base: FileTree
+  ) throws -> [DiffComparison] {
+    let path = place.path
+    guard base.kind(path) != nil else {
+      if files.kind(path) == nil {
+        throw SourceError(path, "it is neither here nor on '\(reference)'")
+      }
       tell(path, "is new since '\(reference)'")
       return []
-    case (_?, nil):
+    }
+    let old = try? VersionSource(place.word, in: base)
+    if let old, old.holdsVersions { return try compareVersions(old, base) }
+    guard files.kind(path) != nil else {
       tell(path, "is not here any more; '\(reference)' has it")
       return []
-    default: break
     }
-    guard let old = try? VersionSource(path, in: base),
-      let new = try? VersionSource(path, in: files)
-    else {
+    return try compareFile(place, base, isUsable: old != nil)
+  }
+
+  private func compareFile(
+    _ place: BranchPaths.Place,
+    _ base: FileTree,
+    isUsable: Bool
+  ) throws -> [DiffComparison] {
+    let path = place.path
+    guard isUsable else {
       // A folder or a pattern may hold JSON that is no schema.
-      if reader.options.words.contains(path) { _ = try VersionSource(path, in: files) }
+      if place.isFound { return [] }
+      _ = try VersionSource(path, in: files)
+      tell(path, "cannot be compared with what it was on '\(reference)', which is no source")
       return []
     }
-    guard new.kind == .coreData || new.kind == .schemaFolder else {
-      return try [named(reader.compare((path, base), (path, files)))]
+    guard place.isFound else {
+      return try [named(reader.compare((place.word, base), (place.word, files)))]
     }
-    return try compareVersions(old, base, new)
+    let isSame = try base.read(path) == files.read(path)
+    do {
+      let comparison = try reader.compare((path, base), (path, files))
+      return isSame && comparison.findings.isEmpty ? [] : [named(comparison)]
+    } catch let error as FileError {
+      throw error
+    } catch {
+      if isSame { return [] }
+      if [base, files].contains(where: { $0.namesSchema(path) }) { throw error }
+      let reason = "\(error)".split(separator: "\n").first ?? ""
+      tell(path, "it is no JSON Schema: \(reason)")
+      return []
+    }
   }
 
   private func tell(_ path: String, _ message: String) {
@@ -103,25 +87,36 @@ struct BranchComparison {
 
   private func compareVersions(
     _ old: VersionSource,
-    _ base: FileTree,
-    _ new: VersionSource
+    _ base: FileTree
   ) throws -> [DiffComparison] {
-    let olds = try VersionReader(files: base).result(of: old)
-    let news = try VersionReader(files: files).result(of: new)
-    let shipped = olds.versions.map { LoadedVersion(source: old, version: $0, notes: []) }
-    let present = news.versions.map { LoadedVersion(source: new, version: $0, notes: []) }
-    var found = try shipped.compactMap { try edited($0, among: present) }
-    if let before = olds.current, let after = news.current {
-      let pair = (
-        LoadedVersion(source: old, version: before, notes: []),
-        LoadedVersion(source: new, version: after, notes: [])
-      )
-      // An edited version was told already.
-      if pair.0.identity != pair.1.identity || found.isEmpty {
-        found.append(named(try reader.compare(pair.0, pair.1)))
-      }
+    let before = try versions(of: old, in: base)
+    guard files.kind(old.path) != nil, let new = try? VersionSource(old.word, in: files),
+      new.holdsVersions
+    else { return before.named.map(gone) }
+    let after = try versions(of: new, in: files)
+    if before.named.isEmpty, after.named.isEmpty, let name = old.selection {
+      throw SourceError(old.path, "it has no version '\(name)'")
+    }
+    var found = try before.named.compactMap { try edited($0, among: after.named) }
+    // A version that is new is compared with the one that the branch uses.
+    let start = old.selection == nil ? before.inUse : before.named.first ?? before.inUse
+    let end = new.selection == nil ? after.inUse : after.named.first
+    // An edited version was told already.
+    if let start, let end, start.identity != end.identity || found.isEmpty {
+      found.append(named(try reader.compare(start, end)))
     }
     return found.filter { !$0.findings.isEmpty } + found.filter(\.findings.isEmpty).prefix(1)
+  }
+
+  /// The versions that a source names, which are all or one, and the one in use.
+  private func versions(
+    of source: VersionSource,
+    in tree: FileTree
+  ) throws -> (named: [LoadedVersion], inUse: LoadedVersion?) {
+    let result = try VersionReader(files: tree).result(of: source)
+    let loaded = { LoadedVersion(source: source, version: $0, notes: []) }
+    let named = result.versions.filter { source.selection.map($0.isCalled) ?? true }
+    return (named.map(loaded), result.current.map(loaded))
   }
 
   /// The finding that a version which has shipped is another now, or is gone.
@@ -130,9 +125,7 @@ struct BranchComparison {
     among versions: [LoadedVersion]
   ) throws -> DiffComparison? {
     guard let new = versions.first(where: { $0.identity == old.identity }) else {
-      var comparison = DiffComparison(old: .init(old), new: .init(old))
-      comparison.findings = [.gone(old)]
-      return named(comparison)
+      return gone(old)
     }
     guard old.isEdited(new) else { return nil }
     var comparison = try reader.compare(old, new)
@@ -142,10 +135,31 @@ struct BranchComparison {
     return named(comparison)
   }
 
+  private func gone(_ old: LoadedVersion) -> DiffComparison {
+    var comparison = DiffComparison(old: .init(old), new: .init(old))
+    comparison.findings = [.gone(old)]
+    return named(comparison)
+  }
+
   private func named(_ comparison: DiffComparison) -> DiffComparison {
     var comparison = comparison
     comparison.old.name += " on \(reference)"
     return comparison
+  }
+}
+
+extension VersionSource {
+  /// Whether it is a place of several versions, each of which stores can have.
+  fileprivate var holdsVersions: Bool { kind == .coreData || kind == .schemaFolder }
+
+  /// The word of a command line that names it.
+  fileprivate var word: String { selection.map { "\(path)#\($0)" } ?? path }
+}
+
+extension FileTree {
+  /// Whether a file says itself that it is a JSON Schema.
+  fileprivate func namesSchema(_ path: String) -> Bool {
+    (try? JSONDocument(parsing: read(path)))?.root["$schema"] != nil
   }
 }
 

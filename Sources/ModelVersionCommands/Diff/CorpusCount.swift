@@ -5,16 +5,24 @@ import ModelValidation
 /// How many real payloads each of two schemas accepts.
 struct CorpusCount: Hashable {
   private(set) var total = 0
-  /// Lines that are not JSON.
+  /// Lines or files that are not JSON.
   private(set) var notJSON = 0
   private(set) var both = 0
   private(set) var neither = 0
   private(set) var onlyOld = 0
   private(set) var onlyNew = 0
-  /// The first lines of each file that only one of the schemas accepts: `payloads.jsonl:17`.
+  /// The first payloads that only the old schema accepts: `payloads.jsonl:17`.
   private(set) var examples: [String] = []
 
   private static let maximumExamples = 5
+
+  /// The counts on one line.
+  var summary: String {
+    var line = "\(counted(total, "payload")): \(both) fit both"
+    line += ", \(onlyOld) only the old, \(onlyNew) only the new, \(neither) neither"
+    if notJSON > 0 { line += ", \(notJSON) not JSON" }
+    return line
+  }
 
   /// Reads a file of JSON Lines, or a single payload, piece by piece; throws ``FileError``.
   mutating func add(

@@ -30,6 +30,13 @@ struct DiffComparison {
 
   /// What would keep a build from passing, in the order of the findings.
   var openFindings: [DiffFinding] { findings.filter { $0.acceptance == nil } }
+
+  /// The questions of which nobody has accepted the findings.
+  var openQuestions: [SchemaQuestion] {
+    let open = Set(openFindings.compactMap(\.question))
+    let accepted = Set(findings.compactMap(\.question)).subtracting(open)
+    return questions.filter { !accepted.contains($0.id) }
+  }
 }
 
 extension DiffComparison.Side {

@@ -25,6 +25,8 @@ struct DiffFinding {
   var oldPlace: SchemaPath?
   /// The identifier of the question that the change depends on.
   var question: String?
+  /// The answer in force: a person's, or the question's default.
+  var answer: SchemaAnswer?
   /// The names of the same finding in other tools.
   var knownNames: [String] = []
   /// What Core Data's inferred migration does with it, where that is worth a word.
@@ -52,6 +54,7 @@ extension DiffFinding {
     place = change.path
     oldPlace = change.oldPath
     question = change.question
+    answer = change.answer
     knownNames = change.knownNames
   }
 

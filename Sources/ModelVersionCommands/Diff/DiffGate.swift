@@ -33,7 +33,17 @@ struct DiffGate: Hashable, Sendable {
     let reasons = reasons ?? suitable
     if reasons.contains(.none) { return false }
     if comparison.openFindings.contains(where: { fails($0, reasons) }) { return true }
-    return reasons.contains(.question) && !comparison.questions.isEmpty
+    if omittedFail(comparison, reasons) { return true }
+    return reasons.contains(.question) && !comparison.openQuestions.isEmpty
+  }
+
+  /// Whether what was left out may be what a build fails for; nobody can have accepted it.
+  private func omittedFail(_ comparison: DiffComparison, _ reasons: Set<Reason>) -> Bool {
+    guard comparison.omittedCount > 0 else { return false }
+    if reasons.contains(.any) { return true }
+    guard let verdicts = comparison.verdicts, !reasons.isDisjoint(with: [.warning, .breaking])
+    else { return false }
+    return directions.contains { verdicts[$0] != .compatible }
   }
 
   private func fails(_ finding: DiffFinding, _ reasons: Set<Reason>) -> Bool {
@@ -58,13 +68,7 @@ extension DiffGate {
     let words = arguments.values(.failOn).flatMap { $0.split(separator: ",").map(String.init) }
     guard !words.isEmpty else { return }
     var found: Set<Reason> = []
-    for word in words {
-      guard let reason = Reason(rawValue: word) else {
-        let near = suggestion(for: word, among: Reason.allCases.map(\.rawValue))
-        throw .unknownValue(option: "--fail-on", value: word, suggestion: near)
-      }
-      found.insert(reason)
-    }
+    for word in words { found.insert(try ParsedArguments.choice(word, of: .failOn)) }
     reasons = found
   }
 }
@@ -76,11 +80,7 @@ extension CompatibilityMode {
       self = arguments.contains(.mode) ? .fullTransitive : .full
       return
     }
-    guard let mode = CompatibilityMode(rawValue: word) else {
-      let near = suggestion(for: word, among: Self.allCases.map(\.rawValue) + ["transitive"])
-      throw .unknownValue(option: "--mode", value: word, suggestion: near)
-    }
-    self = mode
+    self = try ParsedArguments.choice(word, of: .mode, besides: ["transitive"])
   }
 
   /// What help texts say about the mode.

@@ -49,7 +49,14 @@ extension DiffOptions {
     answersFile = arguments.value(.answers)
     format = try arguments.choice(.diffReport) ?? .table
     output = arguments.value(.output)
-    guard words.count(where: { $0 == "-" }) < 2 else { throw .repeatedStandardInput }
+    let files = words + corpus + [accepted, answersFile].compactMap(\.self)
+    guard files.count(where: { $0 == "-" }) < 2 else { throw .repeatedStandardInput }
+    if against != nil {
+      // A branch is compared with what is here, and has no row of earlier versions.
+      if takesAll { throw .conflictingOptions("--against", "--all") }
+      if mode.isTransitive { throw .conflictingOptions("--against", "--mode transitive") }
+    }
+    if takesAll, mode.isTransitive { throw .conflictingOptions("--all", "--mode transitive") }
   }
 }
 
@@ -58,8 +65,17 @@ extension ParsedArguments {
   func choice<Choice>(_ option: Option) throws(UsageError) -> Choice?
   where Choice: RawRepresentable<String> & CaseIterable {
     guard let word = value(option) else { return nil }
+    return try Self.choice(word, of: option)
+  }
+
+  /// One word among those that an option knows; `others` are words that the caller has read itself.
+  static func choice<Choice>(
+    _ word: String,
+    of option: Option,
+    besides others: [String] = []
+  ) throws(UsageError) -> Choice where Choice: RawRepresentable<String> & CaseIterable {
     if let choice = Choice(rawValue: word) { return choice }
-    let near = suggestion(for: word, among: Choice.allCases.map(\.rawValue))
+    let near = suggestion(for: word, among: Choice.allCases.map(\.rawValue) + others)
     throw .unknownValue(option: "--" + option.name, value: word, suggestion: near)
   }
 }
@@ -81,7 +97,6 @@ enum DiffReportFormat: String, CaseIterable, Sendable {
 extension Option {
   static let answers =
     value("answers", nil, "file", "Answers to questions, by their identifiers, as JSON.")
-    .withPath(.value)
   fileprivate static let diffReport =
     value("report", "r", "format", "How to report: table by default.")
   fileprivate static let against = value(
@@ -92,14 +107,13 @@ extension Option {
   )
   fileprivate static let accept =
     value("accept", nil, "file", "Do not fail for the changes that this file accepts.")
-    .withPath(.value)
   fileprivate static let corpus = value(
     "corpus",
     nil,
     "payloads",
     "Count how many of these payloads each of the two accepts."
   )
-  .repeatable.withPath(.value)
+  .repeatable
   fileprivate static let allVersions =
     flag("all", "a", "Compare all neighbours in a source of several versions.")
   fileprivate static let notes =

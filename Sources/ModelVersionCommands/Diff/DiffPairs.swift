@@ -68,7 +68,8 @@ struct DiffPairs {
     return place == 0 ? [(versions[1], versions[0])] : [(versions[place - 1], versions[place])]
   }
 
-  /// The JSON Schemas in a folder that holds nothing but such, in the natural order of their names.
+  /// The JSON files in a folder without versions, which are taken for JSON Schemas, in the natural
+  /// order of their names.
   private func schemaFiles(in folder: String) throws -> [String] {
     guard files.kind(folder) == .folder else { return [] }
     let names = try files.contents(folder).filter { $0.hasSuffix(".json") }

@@ -67,6 +67,9 @@ extension DiffFinding {
     }
   }
 
+  /// Whether values are lost, or payloads not read.
+  var isGrave: Bool { ["breaking", "destructive", "refused", "lossy"].contains(label) }
+
   /// Whether neither stores nor payloads depend on it.
   var isNote: Bool { changeClass == ChangeClass.none && max(backward, forward) == .ok }
 

@@ -15,16 +15,16 @@ struct VersionWitnesses {
 
   /// Adds a payload to each finding that breaks a direction and has one.
   func add(to findings: inout [DiffFinding]) {
-    var comparisons: [String: SchemaComparison] = [:]
+    var comparisons: [String: SchemaComparison?] = [:]
     for index in findings.indices {
       let finding = findings[index]
       guard max(finding.backward, finding.forward) == .breaking,
         let names = entities(of: finding)
       else { continue }
       if comparisons[names.new] == nil, comparisons.count < Self.maximumEntities {
-        comparisons[names.new] = comparison(names.old, names.new)
+        comparisons[names.new] = .some(comparison(names.old, names.new))
       }
-      guard let comparison = comparisons[names.new] else { continue }
+      guard case .some(.some(let comparison)) = comparisons[names.new] else { continue }
       findings[index].witnesses = witnesses(of: finding, in: comparison)
     }
   }
@@ -69,11 +69,23 @@ struct VersionWitnesses {
     for direction in CompatibilityDirection.allCases
     where (direction == .backward ? finding.backward : finding.forward) == .breaking {
       let match = comparison.findings.first { other in
-        other.level(direction, reading) == .breaking
+        other.level(direction, reading) == .breaking && other.isAbout(finding)
           && paths.contains { other.path == $0 || other.path.hasPrefix($0 + "/") }
       }
       found[direction] = match?.evidence(direction).witness
     }
     return found
+  }
+}
+
+extension CompatibilityFinding {
+  /// Whether its witness can show a change: one place can break by its nulls and by its type.
+  fileprivate func isAbout(_ change: DiffFinding) -> Bool {
+    let isAboutAbsence = code.hasPrefix("nullability") || code.contains("required")
+    switch change.code.prefix(2) {
+    case "NL": return isAboutAbsence
+    case "TY", "CK": return !isAboutAbsence
+    default: return true
+    }
   }
 }

@@ -47,6 +47,13 @@ struct GitCheckout {
         in: terminal
       )
     )
+    let read = { (path: String) in
+      guard tree.kind(self.place(of: path)) == .file else {
+        throw FileError(path: path, reason: "no such file in commit \(commit.prefix(12))")
+      }
+      let name = "\(commit):\(self.place(of: path))"
+      return try Self.git(["-C", self.root, "cat-file", "blob", name], in: self.terminal)
+    }
     return FileTree(
       kind: { tree.kind(self.place(of: $0)) },
       contents: { folder in
@@ -55,13 +62,8 @@ struct GitCheckout {
         }
         return names
       },
-      read: { path in
-        guard tree.kind(self.place(of: path)) == .file else {
-          throw FileError(path: path, reason: "no such file in commit \(commit.prefix(12))")
-        }
-        let name = "\(commit):\(self.place(of: path))"
-        return try Self.git(["-C", self.root, "cat-file", "blob", name], in: self.terminal)
-      }
+      read: read,
+      open: { ByteSource(try read($0)) }
     )
   }
 

@@ -9,8 +9,8 @@ struct PlanOptions {
   var source: String?
   var name: String?
   var answersFile: String?
-  /// `ID=VALUE` each.
-  var answers: [String] = []
+  /// What was typed for each question.
+  var answers: [(id: String, text: String)] = []
   /// `CODE:PATH` each.
   var approvals: [(code: String, path: SchemaPath)] = []
   var approver: String?
@@ -24,34 +24,42 @@ struct PlanOptions {
 }
 
 extension PlanOptions {
+  static let defaultFolder = "Schema"
+
   static let options: [Option] = [
     .folder, .name, .answers, .answer, .approve, .approver, .reason, .replace, .dry, .planReport,
     .output,
   ]
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    folder = arguments.value(.folder) ?? "Schema"
+    folder = arguments.value(.folder) ?? Self.defaultFolder
     if let second = arguments.operands.dropFirst().first { throw .unexpectedOperand(second) }
     source = arguments.operands.first
     name = arguments.value(.name)
     answersFile = arguments.value(.answers)
-    answers = arguments.values(.answer)
-    for word in answers where !word.dropFirst().contains("=") {
-      throw .malformedValue(option: "--answer", value: word, form: "id=value")
-    }
+    for word in arguments.values(.answer) { answers.append(try Self.answer(word)) }
     approver = arguments.value(.approver)
     reason = arguments.value(.reason)
     for word in arguments.values(.approve) { approvals.append(try Self.approval(word)) }
     if !approvals.isEmpty {
-      if approver == nil { throw .missingValue(option: "--by", placeholder: "name") }
-      if reason == nil { throw .missingValue(option: "--reason", placeholder: "text") }
+      if approver == nil { throw .missingOption("--by", placeholder: "name") }
+      if reason == nil { throw .missingOption("--reason", placeholder: "text") }
     }
     if source == nil, approvals.isEmpty { throw .missingOperand(Operand.source.name) }
     replaces = arguments.contains(.replace)
+    // What is made again is made of a source; without one, an older plan would be approved.
+    if source == nil, replaces { throw .missingOperand(Operand.source.name) }
     if replaces, name != nil { throw .conflictingOptions("--replace", "--name") }
     isDry = arguments.contains(.dry)
     format = try arguments.choice(.planReport) ?? .text
     output = arguments.value(.output)
+  }
+
+  private static func answer(_ word: String) throws(UsageError) -> (id: String, text: String) {
+    guard let equals = word.firstIndex(of: "="), equals > word.startIndex else {
+      throw .malformedValue(option: "--answer", value: word, form: "id=value")
+    }
+    return (String(word[..<equals]), String(word[word.index(after: equals)...]))
   }
 
   private static func approval(
@@ -73,7 +81,6 @@ enum PlanReportFormat: String, CaseIterable, Sendable {
 extension Option {
   static let folder =
     value("schema", "s", "folder", "The folder of versions and plans: 'Schema' by default.")
-    .withPath(.value)
   fileprivate static let name =
     value("name", "n", "name", "What the plan does, for its folder: add-rating, say.")
   fileprivate static let answer = value(

@@ -21,7 +21,7 @@ struct PlanReport {
       return "\(visible(folder)): version \(version.label) is the first; there is nothing to plan\n"
     case .unchanged(let version):
       return "\(visible(folder)): nothing changed since \(version.label)\n"
-    case .planned(let plan): return PlanText(paint: paint).text(of: plan)
+    case .planned(let plan): return PlanText(paint: paint, folder: folder).text(of: plan)
     case .unanswered(let questions, let old, let new):
       let count = questions.count == 1 ? "1 question has" : "\(questions.count) questions have"
       let head = "\(old.label) -> \(new.label): \(count) no answer; nothing was written"

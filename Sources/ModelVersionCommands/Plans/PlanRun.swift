@@ -23,7 +23,7 @@ struct PlanRun {
   func run() throws -> Outcome {
     var folder = try options.replaces ? store.folderWithoutNewest() : store.folder()
     for warning in folder.warnings { terminal.writeErrorLines("\(options.folder): \(warning)") }
-    guard let word = options.source else { return .planned(try approveNewest(folder)) }
+    guard let word = options.source else { return .planned(try approve(folder)) }
     let reader = VersionReader(files: FileTree(terminal))
     let loaded = try reader.version(of: VersionSource(word, in: reader.files))
     for note in loaded.notes { terminal.writeErrorLines("\(note)") }
@@ -34,10 +34,21 @@ struct PlanRun {
       if !options.isDry { try store.write(files) }
       return .first(new)
     }
-    if old.fullHash == new.fullHash {
-      return options.approvals.isEmpty ? .unchanged(old) : .planned(try approveNewest(folder))
-    }
+    if old.fullHash == new.fullHash { return try unchanged(old, in: folder) }
     return try plan(from: old, to: new, in: &folder)
+  }
+
+  /// There is nothing to plan; what the newest plan lacks still has to be said.
+  private func unchanged(_ version: SchemaVersion, in folder: MigrationFolder) throws -> Outcome {
+    if options.name != nil || options.answersFile != nil || !options.answers.isEmpty {
+      terminal.writeErrorLines(
+        "note: nothing changed since \(version.label), so there is no plan for the name and the "
+          + "answers; --replace makes the newest plan again"
+      )
+    }
+    let isOpen = folder.newestPlan.map { !$0.unapprovedSteps.isEmpty } ?? false
+    guard isOpen || !options.approvals.isEmpty else { return .unchanged(version) }
+    return .planned(try approve(folder))
   }
 
   private func plan(
@@ -75,9 +86,7 @@ struct PlanRun {
     if let file = options.answersFile {
       answers.byQuestion.merge(try GivenAnswers.read(file, in: terminal).byQuestion) { $1 }
     }
-    for word in options.answers {
-      if let (id, answer) = try GivenAnswers.pair(word) { answers[id] = answer }
-    }
+    for (id, text) in options.answers { answers[id] = try GivenAnswers.answer(text) }
     return answers
   }
 
@@ -92,11 +101,18 @@ struct PlanRun {
 
   // MARK: Approvals
 
-  private func approveNewest(_ folder: MigrationFolder) throws -> MigrationPlan {
-    guard let newest = folder.newestPlan else {
+  /// Approves steps of the newest plan, or of the last one that has all of them open.
+  private func approve(_ folder: MigrationFolder) throws -> MigrationPlan {
+    let open = folder.plans.last { plan in
+      options.approvals.allSatisfy { code, path in
+        plan.unapprovedSteps.contains { $0.code == code && $0.path == path }
+      }
+    }
+    guard let found = options.approvals.isEmpty ? folder.newestPlan : open ?? folder.newestPlan
+    else {
       throw SourceError(options.folder, "it holds no plan that could be approved")
     }
-    let plan = try approved(newest)
+    let plan = try approved(found)
     if !options.isDry { try store.write(plan) }
     return plan
   }

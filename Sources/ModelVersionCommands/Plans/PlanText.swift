@@ -4,6 +4,8 @@ import ModelSchema
 /// A plan in lines for people.
 struct PlanText {
   var paint = Paint()
+  /// The folder that the plan lies in, as it was named.
+  let folder: String
 
   func text(of plan: MigrationPlan) -> String {
     var lines = [paint("plan \(visible(plan.id))", .place) + ": \(plan.from) -> \(plan.to)"]
@@ -11,9 +13,10 @@ struct PlanText {
     for step in plan.steps { lines += self.lines(of: step, plan) }
     let open = plan.unapprovedSteps
     if !open.isEmpty {
+      let option = folder == PlanOptions.defaultFolder ? "" : "--schema \(visible(folder)) "
       let words = open.map { "--approve \($0.code):\(visible($0.path.description))" }
       lines.append(
-        paint("not approved:", .bad) + " modelkit plan \(words.joined(separator: " "))"
+        paint("not approved:", .bad) + " modelkit plan \(option)\(words.joined(separator: " "))"
           + " --by NAME --reason TEXT"
       )
     }

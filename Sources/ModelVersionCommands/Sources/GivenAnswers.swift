@@ -5,7 +5,10 @@ import ModelSchema
 /// Answers to questions, as command lines give them.
 ///
 /// ```json
-/// {"FD106:City.title": {"renamedTo": "name"}, "FD106:City.slogan": {"distinct": true}}
+/// {
+///   "formatVersion": 1,
+///   "answers": {"FD106:City.title": {"renamedTo": "name"}, "FD106:City.slogan": {"distinct": true}}
+/// }
 /// ```
 enum GivenAnswers {
   /// Reads a file of answers by identifier; throws ``FileError`` and ``SchemaError``.
@@ -16,16 +19,10 @@ enum GivenAnswers {
     )
   }
 
-  /// Takes `FD106:City.title={"renamedTo":"name"}` apart; throws ``SchemaError``.
+  /// Reads an answer as somebody types it: `{"renamedTo":"name"}`; throws ``SchemaError`` and
+  /// ``SourceError``.
   ///
   /// A bare word says the same in short: `distinct`, or else the new name.
-  static func pair(_ word: String) throws -> (id: String, answer: SchemaAnswer)? {
-    guard let equals = word.firstIndex(of: "="), equals > word.startIndex else { return nil }
-    let text = String(word[word.index(after: equals)...])
-    return (String(word[..<equals]), try answer(text))
-  }
-
-  /// Reads an answer as somebody types it.
   static func answer(_ text: String) throws -> SchemaAnswer {
     guard text.hasPrefix("{") else {
       return text == "distinct" ? .distinct : .renamed(to: text)

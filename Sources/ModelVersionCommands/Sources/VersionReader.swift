@@ -89,7 +89,7 @@ extension SchemaVersion {
     }
   }
 
-  fileprivate func isCalled(_ word: String) -> Bool {
+  func isCalled(_ word: String) -> Bool {
     name == word || number.map(String.init) == word
   }
 }

@@ -34,12 +34,12 @@ extension VersionSource {
     (path, selection) = Self.parts(of: word, in: files)
     switch files.kind(path) {
     case .folder: kind = try Self.kind(ofFolder: path, in: files)
-    case .file, nil: kind = try Self.kind(ofFile: path, files.read(path))
+    case .file, nil: kind = try Self.kind(ofFile: path, in: files)
     }
   }
 
   /// A `#` parts the path from a version, unless there is a file of that name.
-  private static func parts(
+  static func parts(
     of word: String,
     in files: FileTree
   ) -> (path: String, selection: String?) {
@@ -76,13 +76,13 @@ extension VersionSource {
     )
   }
 
-  private static func kind(ofFile path: String, _ bytes: [UInt8]) throws -> Kind {
-    if bytes.starts(with: "SQLite format 3\0".utf8) { return .sqlite }
+  private static func kind(ofFile path: String, in files: FileTree) throws -> Kind {
+    if try files.isDatabase(path) { return .sqlite }
     if path.hasSuffix(".swift") { return .swift }
     let document: JSONDocument
     do {
-      document = try JSONDocument(parsing: bytes)
-    } catch {
+      document = try JSONDocument(parsing: files.read(path))
+    } catch let error as JSONSyntaxError {
       if path.hasSuffix(".json") {
         throw SourceError(path, "\(error.position): not JSON: \(error.message)")
       }

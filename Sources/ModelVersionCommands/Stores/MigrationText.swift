@@ -5,7 +5,7 @@ import ModelStore
 /// What `migrate` says at its end.
 enum MigrationText {
   case dry(MigrationDryRun, from: SchemaVersion?, to: SchemaVersion)
-  case done(MigrationReport, from: SchemaVersion?, to: SchemaVersion)
+  case done(MigrationReport, from: SchemaVersion?, isAdopted: Bool, to: SchemaVersion)
 
   func text(_ format: StoreReportFormat, _ paint: Paint) -> String {
     if format == .json { return jsonValue.prettyText }
@@ -13,9 +13,11 @@ enum MigrationText {
     case .dry(let run, let old, let new):
       return ([head(run.path, old, new, paint)] + lines(of: run, paint)).joined(separator: "\n")
         + "\n"
-    case .done(let report, let old, let new):
-      return ([head(report.path, old, new, paint)] + lines(of: report)).joined(separator: "\n")
-        + "\n"
+    case .done(let report, let old, let isAdopted, let new):
+      var lines = [head(report.path, old, new, paint)]
+      if isAdopted, let old { lines.append("  adopted as version \(old.label)") }
+      if !isAdopted || !report.plans.isEmpty { lines += self.lines(of: report) }
+      return lines.joined(separator: "\n") + "\n"
     }
   }
 
@@ -64,6 +66,10 @@ enum MigrationText {
       let free = run.availableBytes.map { ", \($0) are free" } ?? ""
       lines.append("  needs \(run.neededBytes) bytes while it runs\(free)")
     }
+    if run.copyBytes > 0 {
+      let free = run.copyAvailableBytes.map { ", \($0) are free" } ?? ""
+      lines.append("  needs \(run.copyBytes) bytes for the copy on another disk\(free)")
+    }
     return lines
   }
 
@@ -78,8 +84,9 @@ enum MigrationText {
       list.set("from", old?.label)
       list.set("to", new.label)
       list["preflight"] = run.json
-    case .done(let report, let old, let new):
+    case .done(let report, let old, let isAdopted, let new):
       list.set("from", old?.label)
+      list.set("adopted", flag: isAdopted)
       list.set("to", new.label)
       list.set("store", report.path)
       list["plans"] = .array(report.plans.map(SchemaValue.string))

@@ -100,7 +100,6 @@ extension HistoryEntry {
     list.set("day", Day.containing(Int64(finishedAt ?? startedAt)))
     list.set("rows", rows)
     list.set("app", app)
-    list.set("error", error)
     return list.value
   }
 }

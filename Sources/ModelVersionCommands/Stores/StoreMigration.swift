@@ -10,12 +10,16 @@ struct StoreMigration {
 
   /// Throws ``StoreError``, ``SchemaError``, ``SourceError`` and ``FileError``.
   func run() throws -> ExitCode {
+    if terminal.kind(options.store) == .folder {
+      throw SourceError(options.store, "it is a folder, and no store")
+    }
     // A misspelt path would become an empty store.
     if !options.creates || terminal.kind(options.store) != nil {
       _ = try terminal.open(options.store)
     }
     let migrator = try migrator()
     let before = try migrator.status()
+    StoreAdoption(options: options, terminal: terminal).tell(of: before, migrator)
     let target = try target(from: before, migrator.versions)
     let report: MigrationText
     let code: ExitCode
@@ -26,7 +30,8 @@ struct StoreMigration {
     } else {
       try backUp()
       terminal.catchInterrupts()
-      report = .done(try migrator.migrate(to: target), from: before.version, to: target)
+      let run = try migrator.migrate(to: target)
+      report = .done(run, from: before.version, isAdopted: before.isAdopted, to: target)
       code = .success
     }
     let style = ReportStyle(ReportTarget(format: .text, path: options.output), in: terminal)
@@ -47,6 +52,9 @@ struct StoreMigration {
     )
     migrator.options.app = "modelkit \(Tool.modelkit.version)"
     migrator.options.allowsDowngrade = options.goesDown
+    migrator.options.adoptedVersion = try options.adopted.map {
+      try version($0, among: folder.versions)
+    }
     if options.backup != nil { migrator.options.backup = .never }
     addProgress(to: &migrator)
     return migrator
@@ -56,7 +64,7 @@ struct StoreMigration {
     // The migrator calls both on the thread that called it.
     nonisolated(unsafe) let terminal = terminal
     nonisolated(unsafe) let line = unsafe StatusLine(in: terminal)
-    migrator.options.progress = { progress in unsafe line.show(progress.words) }
+    migrator.options.progress = { progress in unsafe line.show(visible(progress.words)) }
     migrator.options.isCancelled = { unsafe terminal.isInterrupted() }
   }
 
@@ -68,19 +76,25 @@ struct StoreMigration {
         ?? versions.firstIndex { $0.number == found.number }
     }
     if let number = options.target {
-      guard let target = versions.firstIndex(where: { $0.number == number }) else {
-        throw SourceError(options.folder, "it has no version \(number)")
-      }
-      if let current, target < current, !options.goesDown {
+      let target = try version(number, among: versions)
+      let place = versions.firstIndex(of: target)
+      if let current, let place, place < current, !options.goesDown {
         throw SourceError(options.store, "version \(number) is older than the store's; add --down")
       }
-      return versions[target]
+      return target
     }
     guard options.goesDown else { return newest }
     guard let current, current > 0 else {
       throw SourceError(options.store, "there is no version before the store's")
     }
     return versions[current - 1]
+  }
+
+  private func version(_ number: Int, among versions: [SchemaVersion]) throws -> SchemaVersion {
+    guard let version = versions.first(where: { $0.number == number }) else {
+      throw SourceError(options.folder, "it has no version \(number)")
+    }
+    return version
   }
 
   private func backUp() throws {

@@ -53,7 +53,7 @@ struct PayloadsTests {
     let terminal = PieceTerminal(Self.files)
     #expect(terminal.run(["validate", "--schema-for", "y=t", "x.json"]) == .failure)
     let hint = "no schema for it; give '--schema', '--schema-for' or a '$schema' in it"
-    #expect(terminal.errors == "modelkit: cannot read 'x.json': \(hint)\n")
+    #expect(terminal.errors == "modelkit: cannot check 'x.json': \(hint)\n")
   }
 
   @Test(arguments: [

@@ -6,8 +6,8 @@ import Testing
 
 @testable import ModelSchema
 
-/// What we write of versions and diffs fits the schemas that describe it.
-@Suite("A file of a version, a diff or answers")
+/// What we write of versions and answers fits the schemas that describe it.
+@Suite("A file of a version or of answers")
 struct SchemaFileTests {
   private static func failures(_ text: String, _ name: String) throws -> [String] {
     let bytes = try PackageRoot.bytes(of: "Schemas/schema-\(name).schema.json")
@@ -23,7 +23,6 @@ struct SchemaFileTests {
     #expect(try Self.failures(old.canonicalJSON, "version") == [])
     #expect(try Self.failures(new.canonicalJSON, "version") == [])
     guard let diff = try SchemaDiff.orConflict(from: old, to: new) else { return }
-    #expect(try Self.failures(diff.jsonValue.prettyText, "diff") == [])
     let choices = diff.questions.flatMap(\.choices).map(\.answer)
     let answers = SchemaAnswers(
       Dictionary(uniqueKeysWithValues: choices.enumerated().map { ("\($0)", $1) })

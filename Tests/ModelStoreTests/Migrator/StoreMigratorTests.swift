@@ -84,6 +84,26 @@ extension StoreMigratorTests {
     #expect(try SQLiteConnection(.file(copy)).rows("SELECT name FROM Brand") == [["a"]])
   }
 
+  @Test("needs room for the copy that it makes beside the store")
+  func roomForCopy() throws {
+    let bench = try Self.bench()
+    let pages = try #require(try bench.store.open().integer("PRAGMA page_count"))
+    let size = try #require(try bench.store.open().integer("PRAGMA page_size"))
+    let plain = try bench.migrator.dryRun().neededBytes
+    bench.options.backup = .always
+    #expect(try bench.migrator.dryRun().neededBytes == plain + pages * size)
+    bench.options.spaceFactor = 0
+    #expect(try bench.migrator.dryRun().neededBytes == pages * size)
+    bench.options.backupFolder = FileManager.default.temporaryDirectory
+    let elsewhere = try bench.migrator.dryRun()
+    #expect(elsewhere.neededBytes + elsewhere.copyBytes == pages * size)
+    let disks = try [bench.file, FileManager.default.temporaryDirectory].map { file in
+      try FileManager.default.attributesOfItem(atPath: file.path)[.systemNumber] as? Int
+    }
+    #expect((elsewhere.copyBytes == 0) == (disks[0] == disks[1]))
+    #expect(elsewhere.isClear)
+  }
+
   @Test("says what it would do, as JSON too, without a write")
   func dryRun() throws {
     let bench = try Self.bench()

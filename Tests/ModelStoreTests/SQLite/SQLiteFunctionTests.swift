@@ -19,7 +19,7 @@ struct SQLiteFunctionTests {
     #expect(try connection.integer("SELECT 1") == 1)
   }
 
-  @Test func `lets go of a function`() throws {
+  @Test func `lets go of a function that another takes the place of`() throws {
     final class Witness {}
     let connection = try SQLiteConnection(.memory)
     weak var seen: Witness?
@@ -32,7 +32,8 @@ struct SQLiteFunctionTests {
     }
     #expect(seen != nil)
     #expect(try connection.integer("SELECT f()") == 1)
-    connection.removeFunction("f", argumentCount: 0)
+    try connection.register(SQLiteFunction("f", argumentCount: 0) { _ in 2 })
+    #expect(try connection.integer("SELECT f()") == 2)
     #expect(seen == nil)
   }
 

@@ -91,6 +91,13 @@ struct UglyFileTests {
     #expect(try connection.integer("SELECT count(*) FROM T") == 2000)
   }
 
+  @Test func `takes two slashes for the root, not for a computer`() throws {
+    let store = try makeStore()
+    let uri = SQLiteLocation.uri(path: "/" + store.path, "immutable=1")
+    let connection = try SQLiteConnection(uri, options: SQLiteOptions(access: .readOnly))
+    #expect(try connection.integer("SELECT count(*) FROM T") == 2000)
+  }
+
   @Test(arguments: ["file:x?mode=memory", ":memory:", "a b#c%20?d", "é"])
   func `takes a name for a name`(_ name: String) throws {
     let store = try TemporaryStore()

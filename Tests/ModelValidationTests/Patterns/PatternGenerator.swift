@@ -1,3 +1,5 @@
+import ModelTestSupport
+
 /// Makes patterns and texts at random, but the same ones for the same seed.
 struct PatternGenerator: RandomNumberGenerator {
   /// What patterns and texts are made of.
@@ -8,7 +10,7 @@ struct PatternGenerator: RandomNumberGenerator {
     case unicode
   }
 
-  private var state: UInt64
+  private var random: SeededGenerator
   private let isASCII: Bool
   /// Whether loops may have empty iterations, with which ICU finds no match for
   /// `(){0,3}?a` in "a".
@@ -17,20 +19,13 @@ struct PatternGenerator: RandomNumberGenerator {
   private let looksAround: Bool
 
   init(seed: UInt64, alphabet: Alphabet, allowsEmptyLoops: Bool, looksAround: Bool = false) {
-    self.state = seed
+    random = SeededGenerator(seed: seed)
     self.looksAround = looksAround
     self.isASCII = alphabet == .ascii
     self.allowsEmptyLoops = allowsEmptyLoops
   }
 
-  /// SplitMix64.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
+  mutating func next() -> UInt64 { random.next() }
 
   private var letters: [String] {
     isASCII ? ["a", "b", "c", "1", "-", "_", " "] : ["a", "b", "é", "ü", "漢", "🐲", "🐳"]

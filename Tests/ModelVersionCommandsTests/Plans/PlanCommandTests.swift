@@ -1,3 +1,4 @@
+import Foundation
 import ModelCommands
 import ModelCommandsTestSupport
 import ModelJSON
@@ -29,7 +30,10 @@ struct PlanCommandTests {
 
   /// A world whose folder has one version.
   private func start() -> RecordingTerminal {
-    let world = RecordingTerminal(files: ["v1.swift": Self.first, "v2.swift": Self.second])
+    let world = RecordingTerminal(files: [
+      "v1.swift": Self.first, "v2.swift": Self.second,
+      "v3.swift": Self.second.replacingOccurrences(of: "Double?", with: "Int?"),
+    ])
     world.run(["plan", "v1.swift"])
     return world
   }
@@ -107,6 +111,38 @@ struct PlanCommandTests {
   }
 
   @Test
+  func `an earlier plan is approved too`() throws {
+    let world = start()
+    world.run(["plan", "v2.swift"] + Self.renamed + Self.gone)
+    #expect(world.run(["plan", "v3.swift"]) == .findings)
+    #expect(world.run(["plan"] + Self.approval) == .success, "\(world.errors)")
+    let text = try #require(world.files["Schema/plans/0002-changes/plan.json"])
+    #expect(try MigrationPlan(json: text).unapprovedSteps.isEmpty)
+  }
+
+  @Test
+  func `a plan that nobody approved fails again, and answers that come late are told of`() {
+    let world = start()
+    let words = ["plan", "v2.swift"] + Self.renamed + Self.gone
+    #expect(world.run(words) == .findings)
+    #expect(!world.errors.contains("--replace"))
+    #expect(world.run(words) == .findings)
+    #expect(world.output.hasSuffix("FD104:Brand.slogan --by NAME --reason TEXT\n"))
+    #expect(world.errors.contains("--replace makes the newest plan again"))
+    #expect(world.run(["plan", "v2.swift"] + Self.approval) == .success)
+    #expect(world.run(["plan", "v2.swift"]) == .success)
+    #expect(world.output.hasSuffix("Schema: nothing changed since 2\n"))
+  }
+
+  @Test
+  func `what is to be typed names the folder`() {
+    let world = start()
+    world.run(["plan", "v1.swift", "-s", "Other"])
+    world.run(["plan", "v2.swift", "-s", "Other"] + Self.renamed + Self.gone)
+    #expect(world.output.contains("not approved: modelkit plan --schema Other --approve FD104:"))
+  }
+
+  @Test
   func `stops where somebody gives no answer`() {
     let world = start()
     world.answers = [""]
@@ -129,9 +165,10 @@ struct PlanCommandTests {
 
   @Test(arguments: [
     (["plan"], "missing operand <source>"),
+    (["plan", "--replace"] + approval, "missing operand <source>"),
     (["plan", "v2.swift", "--answer", "x"], "needs a value like <id=value>"),
     (["plan", "--approve", "FD104"], "needs a value like <code:path>"),
-    (["plan", "--approve", "FD104:A.b"], "'--by' needs a value"),
+    (["plan", "--approve", "FD104:A.b"], "missing option '--by' <name>"),
     (["plan", "v1.swift", "v2.swift"], "unexpected operand 'v2.swift'"),
     (["plan", "v2.swift", "--answer", "FD106:Brand.title={"], "not JSON"),
     (["plan", "--approve", "FD104:A.b", "--by", "A", "--reason", "b"], "it holds no plan"),

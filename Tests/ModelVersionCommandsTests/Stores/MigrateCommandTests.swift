@@ -144,6 +144,8 @@ struct MigrateCommandTests {
       bench.run(["migrate", bench.path("shp.sqlite"), "-s", bench.path("Schema")]) == .failure
     )
     #expect(!FileManager.default.fileExists(atPath: bench.path("shp.sqlite")))
+    #expect(bench.run(["migrate", bench.path("Schema"), "-s", bench.path("Schema")]) == .failure)
+    #expect(bench.errors.contains("it is a folder, and no store"), "\(bench.errors)")
   }
 
   @Test
@@ -155,5 +157,87 @@ struct MigrateCommandTests {
     #expect(bench.run(words) == .success)
     #expect(bench.output.contains("  ran 0002-names\n"))
     #expect(bench.run(words + ["--backup", "old.sqlite"]) == .failure)
+  }
+
+  // MARK: Files that something else has written
+
+  private static let foreign = "CREATE TABLE Brand (id INTEGER PRIMARY KEY, title TEXT NOT NULL"
+
+  /// A folder of two versions, and a file without a history.
+  private func foreignBench(_ tables: String = foreign + ", slogan TEXT)") throws -> Workbench {
+    let bench = try bench()
+    try FileManager.default.removeItem(atPath: bench.path("shop.sqlite"))
+    let connection = try SQLiteConnection(
+      .file(bench.path("shop.sqlite")),
+      options: SQLiteOptions(access: .create)
+    )
+    try connection.execute(tables)
+    try connection.execute("INSERT INTO Brand (id, title) VALUES (1, 'Rome'), (2, 'Oslo')")
+    return bench
+  }
+
+  @Test(arguments: [[], ["--dry-run"]])
+  func `a file of another program is refused, and its version is told`(words: [String]) throws {
+    let bench = try foreignBench()
+    #expect(migrate(words, bench) == .findings)
+    #expect(bench.errors.contains("its tables are those of version 1: add --adopt 1"))
+    #expect((bench.errors + bench.output).contains("was not written by ModelKit"))
+    #expect(try rows(bench, "title").count == 2)
+  }
+
+  @Test
+  func `a file is adopted as the version that it has, and migrated on`() throws {
+    let bench = try foreignBench()
+    #expect(migrate(["--adopt", "1", "--to", "1"], bench) == .success, "\(bench.errors)")
+    #expect(
+      bench.output == "shop.sqlite: version 1 -> version 1\n  adopted as version 1\n"
+    )
+    #expect(migrate(["--adopt", "1"], bench) == .success, "\(bench.errors)")
+    #expect(bench.errors.contains("--adopt does nothing"))
+    #expect(bench.output.contains("  ran 0002-names\n"))
+    #expect(try rows(bench, "name") == [[.text("Rome")], [.text("Oslo")]])
+    #expect(migrate(["--down"], bench) == .success, "\(bench.errors)")
+    #expect(try rows(bench, "title") == [[.text("Rome")], [.text("Oslo")]])
+  }
+
+  @Test
+  func `a file is adopted and migrated in one run`() throws {
+    let bench = try foreignBench()
+    #expect(migrate(["--adopt", "1", "--dry-run"], bench) == .success, "\(bench.errors)")
+    #expect(bench.output.contains("  would run 0002-names\n"))
+    #expect(migrate(["--adopt", "1", "-r", "json"], bench) == .success, "\(bench.errors)")
+    #expect(try failures(of: bench.output).isEmpty)
+    #expect(bench.output.contains("\"adopted\" : true"))
+    #expect(try rows(bench, "name") == [[.text("Rome")], [.text("Oslo")]])
+  }
+
+  @Test(arguments: [
+    (["--adopt", "2"], ExitCode.findings, "the tables are not those of version 2"),
+    (["--adopt", "7"], .failure, "it has no version 7"),
+    (["--adopt", "1", "--create"], .failure, "exclude each other"),
+    (["--adopt", "x"], .failure, "--adopt"),
+  ])
+  func `adopts nothing that does not fit`(
+    words: [String],
+    code: ExitCode,
+    message: String
+  ) throws {
+    let bench = try foreignBench()
+    #expect(migrate(words, bench) == code)
+    #expect(bench.errors.contains(message), "\(bench.errors)")
+    #expect(migrate([], bench) == .findings)
+  }
+
+  @Test
+  func `tells that a file has no version`() throws {
+    let bench = try foreignBench(Self.foreign + ", slogan INTEGER)")
+    #expect(migrate([], bench) == .findings)
+    #expect(bench.errors.contains("its tables are those of no version in"), "\(bench.errors)")
+    #expect(
+      bench.errors.contains(
+        "; the nearest is version 1: the column \"Brand\".\"slogan\" is INTEGER, not TEXT"
+      )
+    )
+    #expect(bench.errors.contains("say which version it has, with --adopt"))
   }
 }

@@ -19,7 +19,7 @@ struct AcceptedChangesTests {
   }
 
   private static let both =
-    #"{"code": "type-changed", "path": "/*", "reason": "no app read them", "expires": "2026-12-01"}"#
+    #"{"code": "type-changed", "path": "/**", "reason": "no app read them", "expires": "2026-12-01"}"#
 
   @Test
   func `an accepted break does not fail the build`() {
@@ -40,7 +40,20 @@ struct AcceptedChangesTests {
     // 2 December 2026, 00:00.
     let (world, code) = run(Self.both, now: 1_796_169_600)
     #expect(code == .findings)
-    #expect(world.errors.contains("ok.json: warning: type-changed at /* was accepted until"))
+    #expect(world.errors.contains("ok.json: warning: type-changed at /** was accepted until"))
+  }
+
+  @Test
+  func `a place that a report names accepts nothing below it`() {
+    let world = RecordingTerminal(files: [
+      "a.json": #"{"items": {"type": "object", "properties": {"x": {"type": "integer"}}}}"#,
+      "b.json": #"{"items": {"type": "object", "properties": {"x": {"type": "string"}}}}"#,
+      "ok.json": #"{"accepted": [{"code": "type-changed", "path": "/*", "reason": "no"}]}"#,
+      "all.json": #"{"accepted": [{"code": "type-changed", "path": "/*/**", "reason": "no"}]}"#,
+    ])
+    #expect(world.run(["diff", "a.json", "b.json", "--accept", "ok.json"]) == .findings)
+    #expect(world.output.contains("type-changed  /*/x  "))
+    #expect(world.run(["diff", "a.json", "b.json", "--accept", "all.json"]) == .success)
   }
 
   @Test
@@ -55,6 +68,9 @@ struct AcceptedChangesTests {
     (#"{"code": "a", "path": "b"}"#, "ok.json:1:15: 'reason' is missing"),
     (#"{"code": "a", "path": "b", "reason": ""}"#, "say why: the reason is empty"),
     (#"{"code": "a", "path": "b", "reason": "c", "expires": "soon"}"#, "is a day such as 2027"),
+    (#"{"code": "a", "path": "b", "reason": "c", "expires": "2027-02-31"}"#, "is a day such"),
+    (#"{"code": "a", "path": "b", "reason": "c", "expires": "+027-02-01"}"#, "is a day such"),
+    (#"{"code": "a", "path": "b", "reason": "c", "expires": "２０２７-02-01"}"#, "is a day such"),
     (#"{"code": "a", "path": "b", "reason": "c", "until": "2027-01-01"}"#, "'until'"),
     ("{", "JSON"),
   ])

@@ -110,6 +110,99 @@ struct BranchComparisonTests {
     )
   }
 
+  // MARK: Versions that have shipped
+
+  /// A checkout whose `app/Schema` has two versions and a plan.
+  private func plannedCheckout() throws -> Workbench {
+    let folder = try checkout()
+    try folder.git("checkout", "-q", "main")
+    for (number, type) in [(1, "Int"), (2, "Int; var c: Int?")] {
+      try folder.write("struct A: Codable { var b: \(type) }", to: "v\(number).swift")
+      let words = ["plan", folder.path("v\(number).swift"), "-s", folder.path("app/Schema")]
+      #expect(folder.run(words) == .success, "\(folder.errors)")
+    }
+    try folder.git("add", "-A")
+    try folder.git("commit", "-q", "-m", "Plan")
+    try folder.git("checkout", "-q", "-B", "feature")
+    return folder
+  }
+
+  /// Writes a version anew, as something else.
+  private func edit(_ name: String, in folder: Workbench) throws {
+    try folder.write("struct A: Codable { var z: Int }", to: "other.swift")
+    let words = ["import", folder.path("other.swift"), "-o", folder.path(name)]
+    #expect(folder.run(words) == .success, "\(folder.errors)")
+  }
+
+  @Test(arguments: ["app", "app/Schema", "app/**/*.json"])
+  func `an edited version file below a folder is refused`(word: String) throws {
+    let folder = try plannedCheckout()
+    #expect(folder.run(["diff", "--against", "main", folder.path(word), "-f", "any"]) == .success)
+    #expect(!folder.output.contains("plan.json"))
+    try edit("app/Schema/versions/0001.schema.json", in: folder)
+    let code = folder.run(["diff", "--against", "main", folder.path(word), "-f", "destructive"])
+    #expect(code == .findings, "\(folder.output)\(folder.errors)")
+    #expect(folder.output.contains("HX101  1 "), "\(folder.output)")
+  }
+
+  @Test(arguments: ["app", "app/Schema", "."], ["app", "app/Schema", "app/Schema/versions"])
+  func `versions that are gone with their folder are refused`(word: String, gone: String) throws {
+    let folder = try plannedCheckout()
+    try FileManager.default.removeItem(atPath: folder.path(gone))
+    #expect(folder.run(["diff", "--against", "main", folder.path(word)]) == .findings)
+    for version in ["1", "2"] {
+      #expect(folder.output.contains("HX101  \(version)  '\(version)' is gone"))
+    }
+  }
+
+  @Test(arguments: ["Model", "Model/Seasons.xcdatamodeld"])
+  func `models that are gone are refused`(word: String) throws {
+    let folder = try checkout()
+    try FileManager.default.removeItem(atPath: folder.path("Model/Seasons.xcdatamodeld"))
+    #expect(folder.run(["diff", "--against", "main", folder.path(word)]) == .findings)
+    #expect(folder.output.contains("HX101  Winter  'Winter' is gone"))
+  }
+
+  @Test
+  func `one version of a model is compared`() throws {
+    let folder = try checkout()
+    let word = folder.path("Model/Seasons.xcdatamodeld") + "#Winter"
+    #expect(folder.run(["diff", "--against", "main", word, "-f", "any"]) == .success)
+    #expect(folder.output.contains("Seasons.xcdatamodeld#Winter"), "\(folder.errors)")
+    try FileManager.default.removeItem(
+      atPath: folder.path("Model/Seasons.xcdatamodeld/Winter.xcdatamodel")
+    )
+    #expect(folder.run(["diff", "--against", "main", word]) == .findings)
+    let missing = folder.path("Model/Seasons.xcdatamodeld") + "#Lunch"
+    #expect(folder.run(["diff", "--against", "main", missing]) == .failure)
+    #expect(folder.errors.contains("it has no version 'Lunch'"), "\(folder.errors)")
+  }
+
+  // MARK: Other JSON
+
+  @Test(arguments: ["web", "web/*.json"])
+  func `JSON that is no schema is passed over`(word: String) throws {
+    let folder = try checkout()
+    try folder.git("checkout", "-q", "main")
+    try folder.write(#"{"name": "web", "type": "module"}"#, to: "web/package.json")
+    try folder.write(Self.narrow, to: "web/one.json")
+    try folder.git("add", "-A")
+    try folder.git("commit", "-q", "-m", "Add a package")
+    try folder.git("checkout", "-q", "-B", "feature")
+    let words = ["diff", "--against", "main", folder.path(word)]
+    #expect(folder.run(words) == .success)
+    #expect(folder.errors.isEmpty, "\(folder.errors)")
+    try folder.write(#"{"name": "web2", "type": "module"}"#, to: "web/package.json")
+    try folder.write(Self.wide, to: "web/one.json")
+    #expect(folder.run(words) == .findings)
+    #expect(folder.errors.contains("web/package.json: note: it is no JSON Schema"))
+    #expect(folder.output.contains("breaks forward: null"))
+    try folder.write(#"{"$schema": "x", "type": "module"}"#, to: "web/package.json")
+    #expect(folder.run(words) == .failure)
+    let own = ["diff", "--against", "main", folder.path("web/package.json")]
+    #expect(folder.run(own) == .failure)
+  }
+
   @Test(arguments: [
     ("nowhere", "there is no commit 'nowhere'"), ("--output=x", "is no branch or commit"),
   ])

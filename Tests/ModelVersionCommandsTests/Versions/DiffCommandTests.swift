@@ -50,10 +50,51 @@ struct DiffCommandTests {
     GoldenFile.check(world.output, against: "Fixtures/Diffs/schemas.\(format)")
   }
 
-  @Test(arguments: [[menu], ["old.json", "new.json", "--corpus", "p.jsonl"], ["p", "old.json"]])
+  /// Two versions with a property renamed or not, one of another type, and cases added and removed.
+  private static let shops: [String: String] = {
+    let text = PropertyType.scalar(.string)
+    var state = EnumSchema("State", rawType: .string, cases: [.init("open", "open")])
+    var shop = EntitySchema(
+      "Shop",
+      properties: [
+        PropertySchema("title", text), PropertySchema("state", .enumeration("State")),
+        PropertySchema("seats", .scalar(.int32), isOptional: true),
+      ]
+    )
+    state.setCases(state.cases + [.init("void", "void")])
+    let old = SchemaVersion(number: 1, name: "first", entities: [shop], enums: [state])
+    shop["title"] = nil
+    shop["name"] = PropertySchema("name", text)
+    shop["seats"]?.type = .scalar(.int16)
+    shop["seats"]?.isOptional = false
+    state.setCases([.init("open", "open"), .init("shut", "shut")])
+    let new = SchemaVersion(number: 2, entities: [shop], enums: [state])
+    return [
+      "1.schema.json": old.canonicalJSON, "2.schema.json": new.canonicalJSON,
+      "answers.json": """
+      {"formatVersion": 1,
+       "answers": {"EU102:State": {"map": [{"from": "void", "to": "shut"}]}}}
+      """,
+    ]
+  }()
+
+  @Test(arguments: ["table", "json"])
+  func `reports changes, verdicts, questions and answers in an order that stays`(format: String) {
+    let world = RecordingTerminal(files: Self.shops)
+    let words = ["diff", "1.schema.json", "2.schema.json", "--answers", "answers.json"]
+    #expect(world.run(words + ["-r", format]) == .findings, "\(world.errors)")
+    GoldenFile.check(world.output, against: "Fixtures/Diffs/versions.\(format)")
+  }
+
+  @Test(
+    arguments: [
+      [menu], ["old.json", "new.json", "--corpus", "p.jsonl"],
+      ["1.schema.json", "2.schema.json", "--answers", "answers.json"],
+    ]
+  )
   func `writes JSON that fits its schema`(words: [String]) throws {
-    let (world, _) = run(words + ["-r", "json"])
-    if world.output.isEmpty { return }
+    let world = RecordingTerminal(files: Self.schemas.merging(Self.shops) { $1 })
+    _ = world.run(["diff"] + words + ["-r", "json"])
     let schema = try JSONSchema(
       JSONDocument(parsing: PackageRoot.bytes(of: "Schemas/diff-report.schema.json"))
     )
@@ -79,6 +120,17 @@ struct DiffCommandTests {
     let sides = direction == "backward" ? ["old.json", "new.json"] : ["new.json", "old.json"]
     #expect(world.run(["validate", "-s", sides[0], "w"]) == .success)
     #expect(world.run(["validate", "-s", sides[1], "w"]) == .findings)
+  }
+
+  @Test
+  func `shows a change by no payload that another one breaks`() {
+    let world = RecordingTerminal(files: [
+      "v1.swift": "struct Shop: Codable { var seats: Int32? }",
+      "v2.swift": "struct Shop: Codable { var seats: Int16 }",
+    ])
+    #expect(world.run(["diff", "v1.swift", "v2.swift"]) == .findings)
+    #expect(world.output.split(separator: "breaks backward: {\"seats\":null}").count == 2)
+    #expect(world.output.contains("and was int32\n         payloads: breaks backward"))
   }
 
   @Test

@@ -41,7 +41,7 @@ struct GenerateCommandTests {
   }
 
   @Test(arguments: [
-    (["generate", "Brand.swift"], "'--as' needs a value"),
+    (["generate", "Brand.swift"], "missing option '--as' <swift, codable or json-schema>"),
     (["generate", "--as", "swift"], "source"),
     (["generate", "Brand.swift", "--as", "swft"], "did you mean 'swift'?"),
     (["generate", "a", "b", "--as", "swift"], "unexpected operand 'b'"),

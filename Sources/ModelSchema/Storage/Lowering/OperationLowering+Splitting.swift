@@ -174,8 +174,9 @@ extension OperationLowering {
     drop(linkPath)
     if !emptied.contains(source.role) { journal += journaling(rowsOf: source) }
     for gone in old.tables where new[gone.role] == nil { emptied.insert(gone.role) }
+    // To drop a link to an embedded part is to delete the part's rows; the edits still read them, and
+    // they go with their table.
     setup.removeAll { step in
-      // The part's own rows are read by the edits, and go with their table.
       if case .command(let command) = step { command.kind == .delete } else { false }
     }
     finish.append(map.removal)

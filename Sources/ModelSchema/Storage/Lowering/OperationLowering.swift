@@ -4,7 +4,7 @@
 /// lowered alike, by the difference of the layouts, and only says besides where values come from:
 //
 //   audits ─ journal ─ setup ─ drop indexes ─ create tables ─ moves ─ rename tables ─ edit tables
-//     ─ drop tables ─ finish ─ create indexes
+//     ─ beforeDrops ─ drop tables ─ finish ─ demand values of late columns ─ create indexes
 //
 // `sources` holds an expression over the old row for each column that is more than carried over.
 // Tables and columns of the layouts find each other by role, with `names` applied to the old ones.

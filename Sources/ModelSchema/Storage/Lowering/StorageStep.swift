@@ -23,8 +23,7 @@ package enum StorageStep: Hashable, Sendable {
 /// A statement that changes rows.
 package struct StorageCommand: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
-    case journal, update, convert, copyRows, dedupe, rekey, embed, unembed, split, merge, delete
-    case scratch
+    case journal, update, convert, copyRows, dedupe, embed, unembed, split, delete, scratch
   }
 
   package var kind: Kind

@@ -1,17 +1,17 @@
 /// A day of the proleptic Gregorian calendar.
-struct CivilDate: Hashable {
+package struct CivilDate: Hashable {
   var year: Int64
   var month: Int64
   var day: Int64
 
   /// `2026-11-30`.
-  var text: String {
+  package var text: String {
     let parts = [(year, 4), (month, 2), (day, 2)].map { Instant.padded($0.0, $0.1) }
     return parts.joined(separator: "-")
   }
 
   /// Reads ten bytes such as `2026-11-30`.
-  init?(_ bytes: ArraySlice<UInt8>) {
+  package init?(_ bytes: ArraySlice<UInt8>) {
     let text = String(decoding: bytes, as: UTF8.self)
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2] else { return nil }
@@ -22,7 +22,7 @@ struct CivilDate: Hashable {
   }
 
   // Eras of 400 years, whose years begin in March, so that the leap day comes last.
-  init(daysSince1970 days: Int64) {
+  package init(daysSince1970 days: Int64) {
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097

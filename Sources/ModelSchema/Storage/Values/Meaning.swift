@@ -141,7 +141,7 @@ extension Meaning {
     case .uuid(let uuid): return uuid.uuidString
     case .text(let text): return UUID(uuidString: text)?.uuidString
     case .bytes(let bytes) where bytes.count == 16:
-      let digits = bytes.map(Self.hexadecimal).joined()
+      let digits = HexadecimalText.encode(bytes)
       let breaks: Set = [8, 12, 16, 20]
       return digits.enumerated().map { (breaks.contains($0) ? "-" : "") + String($1) }.joined()
         .uppercased()
@@ -157,14 +157,9 @@ extension Meaning {
   var objectID: String? {
     switch self {
     case .text(let text) where text.utf8.count == 24 && text.allSatisfy(\.isHexDigit): text
-    case .bytes(let bytes) where bytes.count == 12: bytes.map(Self.hexadecimal).joined()
+    case .bytes(let bytes) where bytes.count == 12: HexadecimalText.encode(bytes)
     default: nil
     }
-  }
-
-  private static func hexadecimal(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16)
-    return digits.count == 1 ? "0" + digits : digits
   }
 
   func date(as encoding: DateEncoding, _ rounding: ValueConversion.Rounding) -> StoredValue? {

@@ -24,13 +24,8 @@ extension StoredValue {
     case .real(let number) where number.isInfinite: number < 0 ? "-9e999" : "9e999"
     case .real(let number): "\(number)"
     case .text(let text): SQLName.literal(text)
-    case .blob(let bytes): "x'\(bytes.map(Self.hexadecimal).joined())'"
+    case .blob(let bytes): "x'\(HexadecimalText.encode(bytes))'"
     }
-  }
-
-  private static func hexadecimal(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16)
-    return digits.count == 1 ? "0" + digits : digits
   }
 
   /// The value as JSON, for reports and specifications; bytes become Base64.

@@ -38,8 +38,6 @@ public struct HistoryEntry: Hashable, Sendable {
   public let tool: String?
   /// The name and version of the app, as it gave them.
   public let app: String?
-  /// The error that stopped the next stage, or nil.
-  public let error: String?
   /// The plan that leads back, as JSON, or nil.
   public let reverse: String?
   /// The version that it led to, as JSON.
@@ -81,7 +79,6 @@ extension HistoryEntry {
     rows = draft.rows
     tool = Self.toolName
     self.app = app
-    error = nil
     reverse = draft.reverse
     version = draft.version.canonicalJSON
   }
@@ -89,8 +86,8 @@ extension HistoryEntry {
   private static let toolName = "ModelKit 1"
 
   init(_ row: [SQLiteValue]) throws {
-    guard row.count == 14, let state = row[5].text.flatMap(State.init), let hash = row[3].text,
-      let version = row[13].text
+    guard row.count == 13, let state = row[5].text.flatMap(State.init), let hash = row[3].text,
+      let version = row[12].text
     else {
       throw StoreError(
         .corrupt,
@@ -109,8 +106,7 @@ extension HistoryEntry {
     rows = Int(row[8].integer ?? 0)
     tool = row[9].text
     app = row[10].text
-    error = row[11].text
-    reverse = row[12].text
+    reverse = row[11].text
     self.version = version
   }
 
@@ -119,7 +115,7 @@ extension HistoryEntry {
     let numbers: [SQLiteValue] = [
       .real(startedAt), finishedAt.map(SQLiteValue.real) ?? .null, .integer(Int64(rows)),
     ]
-    return texts + numbers + [tool, app, error, reverse, version].map(SQLiteValue.init)
+    return texts + numbers + [tool, app, reverse, version].map(SQLiteValue.init)
   }
 }
 

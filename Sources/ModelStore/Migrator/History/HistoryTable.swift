@@ -21,7 +21,6 @@ enum HistoryTable {
       rows INTEGER NOT NULL,
       tool TEXT,
       app TEXT,
-      error TEXT,
       reverse TEXT,
       version TEXT NOT NULL
     )
@@ -33,7 +32,7 @@ enum HistoryTable {
     guard try connection.value(known, [.text(name)]) != nil else { return [] }
     let sql = """
       SELECT plan, plan_hash, from_hash, to_hash, stage, state, started_at, finished_at, rows, \
-      tool, app, error, reverse, version FROM \(name) ORDER BY id
+      tool, app, reverse, version FROM \(name) ORDER BY id
       """
     return try connection.rows(sql).map(HistoryEntry.init)
   }
@@ -41,8 +40,8 @@ enum HistoryTable {
   static func write(_ entry: HistoryEntry, on connection: SQLiteConnection) throws {
     let sql = """
       INSERT INTO \(name) (plan, plan_hash, from_hash, to_hash, stage, state, started_at, \
-      finished_at, rows, tool, app, error, reverse, version) \
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      finished_at, rows, tool, app, reverse, version) \
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """
     try connection.execute(sql, entry.row)
   }

@@ -18,10 +18,14 @@ public struct MigrationDryRun: Hashable, Sendable {
   public internal(set) var unapproved: [String] = []
   /// The names of code that plans need and the app has not registered.
   public internal(set) var missingCode: [String] = []
-  /// The bytes that it takes on the disk while it runs.
+  /// The bytes that it takes on the disk of the store while it runs, with those of a copy there.
   public internal(set) var neededBytes: Int64 = 0
   /// The bytes that are free, or nil where the system does not tell.
   public internal(set) var availableBytes: Int64?
+  /// The bytes of a copy that goes to another disk; zero where none does.
+  public internal(set) var copyBytes: Int64 = 0
+  /// The bytes that are free on that disk, or nil where the system does not tell.
+  public internal(set) var copyAvailableBytes: Int64?
 
   init(path: String, state: StoreStatus.State, refusal: String) {
     self.path = path
@@ -33,7 +37,8 @@ public struct MigrationDryRun: Hashable, Sendable {
   public var isClear: Bool {
     refusal.isEmpty && unapproved.isEmpty && missingCode.isEmpty
       && !findings.contains(where: \.stops)
-      && (availableBytes.map { $0 >= neededBytes } ?? true)
+      && FreeSpace(neededBytes: neededBytes, availableBytes: availableBytes).isEnough
+      && FreeSpace(neededBytes: copyBytes, availableBytes: copyAvailableBytes).isEnough
   }
 
   /// One plan.
@@ -73,6 +78,10 @@ extension MigrationDryRun {
     list.set("extras", strings: drift.extras)
     list["neededBytes"] = .integer(neededBytes)
     list["availableBytes"] = availableBytes.map(SchemaValue.integer) ?? .null
+    if copyBytes > 0 {
+      list["copyBytes"] = .integer(copyBytes)
+      list["copyAvailableBytes"] = copyAvailableBytes.map(SchemaValue.integer) ?? .null
+    }
     return list.value
   }
 }

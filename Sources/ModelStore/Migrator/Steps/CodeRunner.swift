@@ -57,16 +57,8 @@ struct CodeRunner {
     try code(&row)
     guard !row.changed.isEmpty else { return false }
     let names = row.changed.sorted()
-    let columns = try names.map { name -> String in
-      guard let column = step.columns[name] else {
-        throw StoreError(
-          .missing,
-          "the code '\(step.name)' sets '\(name)', which the rows of \(step.table) do not have",
-          hint: "set one of \(step.columns.keys.sorted().joined(separator: ", "))"
-        )
-      }
-      return "\(SQLName.quoted(column)) = ?"
-    }
+    try row.requireChanges(of: Set(step.columns.keys), by: step.name)
+    let columns = names.compactMap { step.columns[$0] }.map { "\(SQLName.quoted($0)) = ?" }
     let match = step.identity.map { "\(SQLName.quoted($0)) IS ?" }.joined(separator: " AND ")
     let sql = """
       UPDATE \(SQLName.quoted(step.table)) SET \(columns.joined(separator: ", ")) WHERE \(match)

@@ -93,6 +93,7 @@ final class MigrationFunctions {
   private func run(_ name: String, on value: SQLiteValue) throws -> SQLiteValue {
     var row = MigrationRow(["value": value.stored])
     try code(name)(&row)
+    try row.requireChanges(of: ["value"], by: name)
     return SQLiteValue(row["value"])
   }
 

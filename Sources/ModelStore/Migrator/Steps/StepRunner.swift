@@ -68,8 +68,7 @@ final class StepRunner {
   }
 
   private func change(_ edit: StorageEdit) throws {
-    let info = try DatabaseCatalog(reading: connection).requiredTable(edit.table)
-    let report = try transaction.apply(edit.rebuild(of: info, policy))
+    let report = try transaction.change(edit.table) { edit.rebuild(of: $0, policy) }
     rows += report.copiedRows
   }
 
@@ -117,7 +116,7 @@ final class StepRunner {
   private func drop(_ index: StorageIndex) throws {
     let catalog = try DatabaseCatalog(reading: connection)
     guard let table = catalog.table(index.table) else { return }
-    let matches = table.indexes.filter { $0.serves(index) && !$0.isPartial }
+    let matches = table.indexes.filter { $0.serves(index) }
     let named = matches.first { SQLName.areSame($0.name, index.name) } ?? matches.first
     guard let found = named else { return }
     if found.origin == .statement {

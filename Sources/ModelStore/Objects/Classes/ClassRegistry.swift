@@ -9,6 +9,8 @@ final class ClassRegistry {
   private var byType: [ObjectIdentifier: ObjectClass] = [:]
   private var byName: [String: ObjectClass] = [:]
   private var checkpoint: StoreSchema?
+  /// The class that was asked for last, which is mostly the next one too.
+  private var last: ObjectClass?
 
   init(_ schema: StoreSchema, on connection: SQLiteConnection, isComplete: Bool) {
     self.schema = schema
@@ -28,6 +30,7 @@ final class ClassRegistry {
     self.checkpoint = nil
     guard checkpoint.version != schema.version else { return }
     schema = checkpoint
+    last = nil
     byName = byName.filter { schema.types[$0.key] != nil }
     byType = byType.filter { byName[$0.value.name] != nil }
   }
@@ -42,7 +45,11 @@ final class ClassRegistry {
   ///
   /// - Throws: ``StoreError`` where the store has not the class, or has it otherwise.
   func objectClass(of type: ObjectBase.Type) throws -> ObjectClass {
-    if let known = byType[ObjectIdentifier(type)] { return known }
+    if let last, last.type == type { return last }
+    if let known = byType[ObjectIdentifier(type)] {
+      last = known
+      return known
+    }
     if schema.types[type.schemaName] == nil, !isComplete {
       try schema.add([type], on: connection)
     }

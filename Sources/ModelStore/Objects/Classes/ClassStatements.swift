@@ -1,21 +1,21 @@
 internal import ModelSchema
 
-/// The statements that read and write the rows of a class.
-struct ClassStatements {
+/// The statements that read and write the rows of a class, each compiled when it is first needed.
+//
+// They are kept here and not looked up by their texts: that would take longer than binding a row.
+final class ClassStatements {
   /// The key and all columns, as every reading statement gives them.
   let columnList: String
-  /// Reads the row of a key.
-  let select: String
-  /// Writes a new row.
-  let insert: String
-  /// Removes the row of a key.
-  let delete: String
-  /// Tells whether a key has a row.
-  let exists: String
 
   private let table: String
   private let key: String
   private let columns: [String]
+
+  private var selecting: SQLiteStatement?
+  private var inserting: [String?: SQLiteStatement] = [:]
+  private var insertingUnowned: SQLiteStatement?
+  private var updating: [[Int]: SQLiteStatement] = [:]
+  private var deleting: SQLiteStatement?
 
   /// - Parameters:
   ///   - table: The name of the table.
@@ -27,27 +27,47 @@ struct ClassStatements {
     self.columns = columns.map { SQLName.quoted($0) }
     let all = columns.first == key ? self.columns : [self.key] + self.columns
     columnList = all.joined(separator: ", ")
-    select = "SELECT \(columnList) FROM \(self.table) WHERE \(self.key) = ?"
-    delete = "DELETE FROM \(self.table) WHERE \(self.key) = ?"
-    exists = "SELECT 1 FROM \(self.table) WHERE \(self.key) = ?"
-    insert = Self.insert(self.table, self.columns)
   }
 
-  private static func insert(_ table: String, _ columns: [String]) -> String {
+  /// Reads the row of a key.
+  func select(on connection: SQLiteConnection) throws -> SQLiteStatement {
+    if let selecting { return selecting }
+    let sql = "SELECT \(columnList) FROM \(table) WHERE \(key) = ?"
+    let statement = try connection.prepare(sql)
+    selecting = statement
+    return statement
+  }
+
+  /// Removes the row of a key.
+  func delete(on connection: SQLiteConnection) throws -> SQLiteStatement {
+    if let deleting { return deleting }
+    let statement = try connection.prepare("DELETE FROM \(table) WHERE \(key) = ?")
+    deleting = statement
+    return statement
+  }
+
+  /// Writes a new row; that of an embedded object has the owner's key and the position first.
+  func insert(ownedBy column: String?, on connection: SQLiteConnection) throws -> SQLiteStatement {
+    if column == nil, let insertingUnowned { return insertingUnowned }
+    if let known = inserting[column] { return known }
+    let owner = column.map { [SQLName.quoted($0), SQLName.quoted("_position")] } ?? []
+    let statement = try connection.prepare(insertSQL(owner + columns))
+    if column == nil { insertingUnowned = statement } else { inserting[column] = statement }
+    return statement
+  }
+
+  private func insertSQL(_ columns: [String]) -> String {
     guard !columns.isEmpty else { return "INSERT INTO \(table) DEFAULT VALUES" }
     let marks = columns.map { _ in "?" }.joined(separator: ", ")
     return "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(marks))"
   }
 
-  /// Writes a new row of an embedded object.
-  func insert(ownedBy column: String) -> String {
-    let all = [SQLName.quoted(column), SQLName.quoted("_position")] + columns
-    return Self.insert(table, all)
-  }
-
   /// Writes some columns of the row of a key, which is the last parameter.
-  func update(_ indexes: [Int]) -> String {
+  func update(_ indexes: [Int], on connection: SQLiteConnection) throws -> SQLiteStatement {
+    if let known = updating[indexes] { return known }
     let pairs = indexes.map { "\(columns[$0]) = ?" }.joined(separator: ", ")
-    return "UPDATE \(table) SET \(pairs) WHERE \(key) = ?"
+    let statement = try connection.prepare("UPDATE \(table) SET \(pairs) WHERE \(key) = ?")
+    updating[indexes] = statement
+    return statement
   }
 }

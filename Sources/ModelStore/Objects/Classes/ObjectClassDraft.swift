@@ -87,10 +87,9 @@ struct ObjectClassDraft {
     set(isLink ? .link(columns.count) : .column(columns.count), at: property.offset)
     columns.append(
       PropertyColumn(
-        property: property,
+        property,
         column: column,
         code: isLink ? .link : CellCode(wrapped ?? property.valueType),
-        isOptional: property.isOptional,
         target: description.target?.schemaName
       )
     )

@@ -11,7 +11,7 @@ extension ObjectStore {
         "a row of \(objectClass.name) has a key that is neither a number nor a text"
       )
     }
-    if let known = objectClass.identities[key], let row = known.row {
+    if let known = objectClass.identities.object(key), let row = known.row {
       if row.generation != generation, row.written == 0 {
         try load(known, row, from: statement)
       }
@@ -21,19 +21,19 @@ extension ObjectStore {
     let row = RowState(self, objectClass, key)
     try load(object, row, from: statement)
     object.state = row
-    objectClass.identities[key] = object
+    objectClass.identities.set(object, for: key)
     return object
   }
 
   /// The object of a key, or nil where there is no such row.
   func object(_ objectClass: ObjectClass, _ key: RowKey) throws -> ObjectBase? {
-    if let known = objectClass.identities[key], let row = known.row, row.isValid,
+    if let known = objectClass.identities.object(key), let row = known.row, row.isValid,
       row.generation == generation
     {
       return known
     }
     try flush()
-    let statement = try connection.prepare(objectClass.statements.select)
+    let statement = try objectClass.statements.select(on: connection)
     try statement.bind(key.value, at: 0)
     defer { statement.reset() }
     return try statement.step() ? object(objectClass, from: statement) : nil
@@ -64,12 +64,12 @@ extension ObjectStore {
     guard row.isValid else { return }
     attempt {
       try flush()
-      let statement = try connection.prepare(row.objectClass.statements.select)
+      let statement = try row.objectClass.statements.select(on: connection)
       try statement.bind(row.key.value, at: 0)
       defer { statement.reset() }
       guard try statement.step() else {
         row.isValid = false
-        row.objectClass.identities[row.key] = nil
+        row.objectClass.identities.set(nil, for: row.key)
         return
       }
       try load(object, row, from: statement)

@@ -15,8 +15,8 @@ extension PropertyColumn {
       }
       return
     }
-    let isNull = row.isNull(at: index)
-    if isNull, !isOptional { throw misfit(row, index) }
+    // The columns of other properties are declared NOT NULL.
+    let isNull = isOptional && row.isNull(at: index)
     try unsafe object.withCell(at: offset) { cell in
       let cell = unsafe Cell(address: cell, isOptional: isOptional, isNull: isNull)
       guard try read(row, index, into: cell) else { throw misfit(row, index) }

@@ -1,7 +1,8 @@
 internal import ModelObjects
 
 /// A property that has a column of its own: where it lies in the object, and where in the table.
-struct PropertyColumn {
+// A class, so that going through the columns of each row retains one reference and not the parts.
+final class PropertyColumn {
   let property: PersistedProperty
   /// The name of the column.
   let column: String
@@ -9,6 +10,14 @@ struct PropertyColumn {
   let isOptional: Bool
   /// The class that a link leads to.
   let target: String?
+  let offset: Int
 
-  var offset: Int { property.offset }
+  init(_ property: PersistedProperty, column: String, code: CellCode, target: String?) {
+    self.property = property
+    self.column = column
+    self.code = code
+    self.target = target
+    isOptional = property.isOptional
+    offset = property.offset
+  }
 }

@@ -75,8 +75,10 @@ struct ObjectAdding {
     _ objectClass: ObjectClass,
     owner: (column: String, key: RowKey, position: Int64)?
   ) throws -> RowKey {
-    let sql = owner.map { objectClass.statements.insert(ownedBy: $0.column) }
-    let statement = try store.connection.prepare(sql ?? objectClass.statements.insert)
+    let statement = try objectClass.statements.insert(
+      ownedBy: owner?.column,
+      on: store.connection
+    )
     var place = 0
     if let owner {
       try statement.bind(owner.key.value, at: 0)
@@ -137,7 +139,7 @@ struct ObjectAdding {
     let row = RowState(store, objectClass, key)
     if !objectClass.hasOnlyColumns { follow(object, row, isNew: isNew) }
     object.state = row
-    objectClass.identities[key] = object
+    objectClass.identities.set(object, for: key)
     return row
   }
 

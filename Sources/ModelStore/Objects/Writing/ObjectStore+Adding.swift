@@ -49,10 +49,10 @@ extension ObjectStore {
     }
     attempt {
       try flush()
-      try connection.execute(row.objectClass.statements.delete, [row.key.value])
+      try row.objectClass.statements.delete(on: connection).run([row.key.value])
     }
     row.isValid = false
-    row.objectClass.identities[row.key] = nil
+    row.objectClass.identities.set(nil, for: row.key)
     // The rows of others may have lost their links, and embedded objects are gone.
     generation += 1
   }

@@ -109,7 +109,7 @@ extension ObjectStore {
 
   private func update(_ object: ObjectBase, _ row: RowState, _ columns: [Int]) throws {
     let objectClass = row.objectClass
-    let statement = try connection.prepare(objectClass.statements.update(columns))
+    let statement = try objectClass.statements.update(columns, on: connection)
     for (place, index) in columns.enumerated() {
       let column = objectClass.columns[index]
       if column.code == .link {

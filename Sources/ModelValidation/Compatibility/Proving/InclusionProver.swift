@@ -42,8 +42,6 @@ final class InclusionProver {
     stepsLeft = maximumSteps
   }
 
-  var isSpent: Bool { stepsLeft <= 0 }
-
   /// What keeps the values of a set from all fitting a schema; empty if all fit.
   func clashes(_ set: Conjunction, in site: Site) -> [Clash] {
     let demand = algebra.pair.target(site)

@@ -1,12 +1,12 @@
 /// Random numbers that are the same in every run: SplitMix64.
 ///
 /// Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
-struct SampleRandom: RandomNumberGenerator {
+package struct SampleRandom: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

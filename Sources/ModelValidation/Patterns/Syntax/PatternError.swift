@@ -49,14 +49,6 @@ package struct PatternError: Error, Hashable, Sendable {
     self.kind = kind
     self.offset = offset
   }
-
-  /// Tells whether the pattern is correct and only beyond what the engine runs.
-  package var isLimitation: Bool {
-    switch kind {
-    case .tooLarge, .tooLong, .nestedTooDeeply: true
-    default: false
-    }
-  }
 }
 
 extension PatternError: CustomStringConvertible {

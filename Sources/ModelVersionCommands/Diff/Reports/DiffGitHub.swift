@@ -44,7 +44,5 @@ extension DiffFinding {
     return Self.labels.firstIndex(of: label) ?? Self.labels.count
   }
 
-  fileprivate var commandName: String {
-    ["breaking", "destructive", "refused", "lossy"].contains(label) ? "error" : "warning"
-  }
+  fileprivate var commandName: String { isGrave ? "error" : "warning" }
 }

@@ -19,13 +19,8 @@ struct DiffMarkdown {
       lines += findings.map(row)
       lines.append("")
     }
-    if let corpus = comparison.corpus {
-      lines += [
-        "Of \(counted(corpus.total, "payload")), \(corpus.both) fit both, \(corpus.onlyOld) only the "
-          + "old and \(corpus.onlyNew) only the new.",
-        "",
-      ]
-    }
+    if comparison.omittedCount > 0 { lines += ["and \(comparison.omittedCount) more", ""] }
+    if let corpus = comparison.corpus { lines += [corpus.summary + ".", ""] }
     for question in comparison.questions {
       lines.append("- **\(Markdown.code(question.id))** \(Markdown.escaped(question.text))")
       lines += question.choices.map {

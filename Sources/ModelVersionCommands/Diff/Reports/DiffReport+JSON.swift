@@ -54,6 +54,7 @@ extension DiffFinding {
     list.set("title", title)
     list.set("class", changeClass?.rawValue)
     list.set("path", path)
+    if oldPlace != place { list.set("oldPath", oldPlace?.description) }
     list.set("message", message)
     list["wire"] = [
       "backward": .string(backward.rawValue), "forward": .string(forward.rawValue),
@@ -64,6 +65,7 @@ extension DiffFinding {
       list["locations"] = ["old": .string(locations.old), "new": .string(locations.new)]
     }
     list.set("question", question)
+    list["answer"] = answer?.jsonValue
     list.set("knownNames", strings: knownNames)
     if let inferred {
       list["inferredMigration"] = [

@@ -50,8 +50,8 @@ struct DiffTable {
 
   private func role(of finding: DiffFinding) -> Paint.Role {
     if finding.acceptance != nil { return .faint }
+    if finding.isGrave { return .bad }
     switch finding.label {
-    case "breaking", "destructive", "refused", "lossy": return .bad
     case "warning", "question", "data": return .note
     default: return .good
     }
@@ -63,11 +63,7 @@ struct DiffTable {
 
   private func corpusLines(_ corpus: CorpusCount?) -> [String] {
     guard let corpus else { return [] }
-    var line = "  \(counted(corpus.total, "payload")): \(corpus.both) fit both"
-    line += ", \(corpus.onlyOld) only the old, \(corpus.onlyNew) only the new"
-    line += ", \(corpus.neither) neither"
-    if corpus.notJSON > 0 { line += ", \(corpus.notJSON) not JSON" }
-    return [line] + corpus.examples.map { "    only the old: \(visible($0))" }
+    return ["  " + corpus.summary] + corpus.examples.map { "    only the old: \(visible($0))" }
   }
 }
 

@@ -25,6 +25,24 @@ struct OpeningCaseTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: bench.store.folder.path) == files)
   }
 
+  @Test(
+    "is not touched where what it says of itself cannot be read",
+    arguments: [JournalMode.delete, .wal]
+  )
+  func unreadable(mode: JournalMode) throws {
+    let bench = try StoreMigratorTests.bench()
+    _ = try bench.store.open("UPDATE modelkit_history SET state = 'unheard'").setJournalMode(mode)
+    let attributes = {
+      try FileManager.default.attributesOfItem(atPath: bench.store.folder.path)[.modificationDate]
+        as? Date
+    }
+    let before = try attributes()
+    let error = #expect(throws: StoreError.self) { try bench.migrator.status() }
+    #expect(error?.kind == .corrupt)
+    // Files that come and go beside it would show.
+    #expect(try attributes() == before)
+  }
+
   @Test("is taken back by an older app that may, through the plan that the store holds (mg-030)")
   func downgrade() throws {
     let bench = try StoreMigratorTests.bench()

@@ -1,0 +1,101 @@
+internal import ModelObjects
+
+/// Weak references to objects by number, quick where numbers come in order.
+//
+//   pages   | key | slots |  free  | key | slots | …       open addressing, at most half of it used
+//   slots   16 weak references, of the numbers 16 · key … 16 · key + 15
+@safe
+struct NumberedObjects: ~Copyable {
+  @safe
+  private struct Page {
+    var key: Int64
+    let slots: UnsafeMutablePointer<WeakObject>?
+
+    var isFree: Bool { unsafe slots == nil }
+  }
+
+  private static let width = 16
+  private static let smallest = 64
+
+  private var pages = Self.freePages(smallest)
+  private var used = 0
+  /// The page that was asked for last.
+  private var last = 0
+  // Multiply and shift (Dietzfelbinger and others, 1997): nobody can choose numbers that meet in one place,
+  // as long as the factor is chosen at random.
+  private let factor = UInt64.random(in: .min ... .max) | 1
+
+  deinit {
+    for index in pages.indices { free(index) }
+  }
+
+  mutating func object(_ number: Int64) -> ObjectBase? {
+    let index = place(of: number >> 4)
+    guard let slots = unsafe pages[index].slots else { return nil }
+    last = index
+    return unsafe slots[Int(number & 15)].object
+  }
+
+  mutating func set(_ object: ObjectBase?, for number: Int64) {
+    let key = number >> 4
+    var index = place(of: key)
+    if pages[index].isFree {
+      guard object != nil else { return }
+      if used * 2 >= pages.count {
+        rebuild()
+        index = place(of: key)
+      }
+      let slots = UnsafeMutablePointer<WeakObject>.allocate(capacity: Self.width)
+      unsafe slots.initialize(repeating: WeakObject(object: nil), count: Self.width)
+      unsafe pages[index] = Page(key: key, slots: slots)
+      used += 1
+    }
+    last = index
+    unsafe pages[index].slots?[Int(number & 15)].object = object
+  }
+
+  /// The place of a page, or the free one where it belongs.
+  private func place(of key: Int64) -> Int {
+    if !pages[last].isFree, pages[last].key == key { return last }
+    // The number of pages is a power of two: its logarithm is how many bits a place has.
+    let shift = UInt64(64 - pages.count.trailingZeroBitCount)
+    var place = Int(truncatingIfNeeded: (UInt64(bitPattern: key) &* factor) >> shift)
+    while !pages[place].isFree {
+      if pages[place].key == key { return place }
+      place = (place + 1) & (pages.count - 1)
+    }
+    return place
+  }
+
+  /// Makes room, and drops the pages whose objects are all gone.
+  private mutating func rebuild() {
+    var alive: [Page] = []
+    for index in pages.indices {
+      if isAlive(index) { alive.append(pages[index]) } else { free(index) }
+    }
+    var size = Self.smallest
+    while size < (alive.count + 1) * 4 { size *= 2 }
+    pages = Self.freePages(size)
+    last = 0
+    used = alive.count
+    for page in alive {
+      let place = self.place(of: page.key)
+      pages[place] = page
+    }
+  }
+
+  private static func freePages(_ count: Int) -> [Page] {
+    [Page](repeating: unsafe Page(key: 0, slots: nil), count: count)
+  }
+
+  private func isAlive(_ index: Int) -> Bool {
+    guard let slots = unsafe pages[index].slots else { return false }
+    return (0..<Self.width).contains { unsafe slots[$0].object != nil }
+  }
+
+  private func free(_ index: Int) {
+    guard let slots = unsafe pages[index].slots else { return }
+    unsafe slots.deinitialize(count: Self.width)
+    unsafe slots.deallocate()
+  }
+}

@@ -1,0 +1,48 @@
+import ModelObjects
+import Testing
+
+@testable import ModelStore
+
+struct IdentityMapTests {
+  @Test(arguments: [1, 3, 16, 1_000_003])
+  func `finds each object that is alive, and no other`(step: Int64) {
+    var map = IdentityMap()
+    var alive: [Int64: Person] = [:]
+    for number in 0..<3000 {
+      let key = (Int64(number) - 1000) * step
+      let person = Person("\(key)")
+      map.set(person, for: .number(key))
+      if number % 3 != 0 { alive[key] = person }
+    }
+    for number in 0..<3000 {
+      let key = (Int64(number) - 1000) * step
+      #expect(map.object(.number(key)) === alive[key])
+    }
+    #expect(map.object(.number(3000 * step)) == nil)
+  }
+
+  @Test
+  func `forgets a row that is gone, and takes the key again`() {
+    var map = IdentityMap()
+    let (first, second) = (Person("first"), Person("second"))
+    for key in [RowKey.number(0), .number(.min), .number(.max), .text(""), .text("é")] {
+      #expect(map.object(key) == nil)
+      map.set(first, for: key)
+      #expect(map.object(key) === first)
+      map.set(nil, for: key)
+      #expect(map.object(key) == nil)
+      map.set(second, for: key)
+      #expect(map.object(key) === second)
+    }
+  }
+
+  @Test
+  func `tells texts apart that are equal to Swift and different to SQLite`() {
+    var map = IdentityMap()
+    let (composed, decomposed) = (Person("one"), Person("two"))
+    map.set(composed, for: .text("\u{E9}"))
+    map.set(decomposed, for: .text("e\u{301}"))
+    #expect(map.object(.text("\u{E9}")) === composed)
+    #expect(map.object(.text("e\u{301}")) === decomposed)
+  }
+}
