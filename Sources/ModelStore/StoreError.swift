@@ -36,6 +36,8 @@ public struct StoreError: Error, Hashable, Sendable {
     case tooLarge
     /// A value that SQLite cannot keep as it is, or bytes that are not the text they claim to be.
     case unstorableValue
+    /// A condition that cannot be read, or that names or compares what the models do not have.
+    case invalidQuery
     /// A statement that SQLite does not understand, or that names what is not there.
     case statement
     /// A transaction is open that must not be.

@@ -49,6 +49,7 @@ public final class ObjectStore {
     self.configuration = configuration
     let opening = StoreOpening(configuration)
     connection = try opening.connect()
+    try QueryFunctions.register(on: connection)
     classes = ClassRegistry(
       try opening.prepare(connection),
       on: connection,

@@ -116,6 +116,9 @@ extension SQLiteConnection {
   /// The rows that the last statement changed.
   package var changes: Int { unsafe Int(sqlite3_changes(handle)) }
 
+  /// The rows that all statements changed since the connection was opened.
+  var totalChanges: Int { unsafe Int(sqlite3_total_changes(handle)) }
+
   /// The rowid of the last row that was inserted.
   package var lastRowID: Int64 { unsafe sqlite3_last_insert_rowid(handle) }
 

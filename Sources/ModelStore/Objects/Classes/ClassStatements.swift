@@ -7,6 +7,7 @@ final class ClassStatements {
   /// The key and all columns, as every reading statement gives them.
   let columnList: String
 
+  private let all: [String]
   private let table: String
   private let key: String
   private let columns: [String]
@@ -25,8 +26,13 @@ final class ClassStatements {
     self.table = SQLName.quoted(table)
     self.key = SQLName.quoted(key)
     self.columns = columns.map { SQLName.quoted($0) }
-    let all = columns.first == key ? self.columns : [self.key] + self.columns
+    all = columns.first == key ? self.columns : [self.key] + self.columns
     columnList = all.joined(separator: ", ")
+  }
+
+  /// The column list in a statement that calls the table otherwise.
+  func columnList(of alias: String) -> String {
+    all.map { "\(alias).\($0)" }.joined(separator: ", ")
   }
 
   /// Reads the row of a key.

@@ -34,6 +34,8 @@ final class ObjectClass {
   let lists: [PropertyList]
   let statements: ClassStatements
   var identities = IdentityMap()
+  /// What queries have asked for; see `ClassRegistry.field(_:of:)`.
+  var fields: [String: QueryField] = [:]
 
   /// Whether no property takes more than its column to be read.
   let hasOnlyColumns: Bool

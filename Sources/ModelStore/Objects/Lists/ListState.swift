@@ -76,6 +76,12 @@ final class ListState: CollectionState {
 
   // MARK: Objects
 
+  /// The objects as results.
+  var results: ResultsState {
+    guard let target else { StoreFailure.fail("the elements of \(property.table) are no objects") }
+    return ResultsState(store, target, ObjectQuery(source: .list(property, of: rows.key)))
+  }
+
   func object(at position: Int) -> ObjectBase? {
     willRead()
     guard let key = keys[position] else { return nil }

@@ -11,24 +11,6 @@ public import ModelObjects
 /// ```
 public struct Results<Element: ObjectBase> {
   let state: ResultsState
-
-  /// The order of the objects by a property.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The name of the property.
-  ///   - ascending: Whether the smallest comes first.
-  /// - Returns: The same objects, in that order.
-  public func sorted(byKeyPath keyPath: String, ascending: Bool = true) -> Results {
-    guard let column = state.objectClass.columns.first(where: { $0.property.name == keyPath })
-    else {
-      StoreFailure.fail(
-        "Cannot sort on key path '\(keyPath)': property not found in \(Element.self)."
-      )
-    }
-    var query = state.query
-    query.order = [(column.column, ascending)]
-    return Results(state: ResultsState(state.store, state.objectClass, query))
-  }
 }
 
 @available(*, unavailable, message: "results belong to the thread, queue or actor of their store")

@@ -1,0 +1,60 @@
+internal import ModelObjects
+internal import ModelSchema
+
+/// Finds out which properties a key path goes over.
+//
+// A key path does not tell the names of wrapped properties. So it is followed on a blank object, and the
+// object's state hears which properties are read. For a link a blank object of its class is lent, so that
+// the path can go on from there.
+final class PropertyTrace: ObjectState {
+  private static let known = Guarded<[AnyKeyPath: String]>([:])
+  private var names: [String] = []
+
+  /// The names of the properties, with points between them.
+  static func names<Root: ObjectBase>(of keyPath: PartialKeyPath<Root>) -> String {
+    if let names = known.withValue({ $0[keyPath] }) { return names }
+    let trace = PropertyTrace()
+    let blank = Root()
+    blank.state = trace
+    _ = blank[keyPath: keyPath]
+    blank.state = nil
+    guard !trace.names.isEmpty else {
+      StoreFailure.fail(
+        """
+        Could not build a query over '\(keyPath)' of \(Root.self): it is no persisted property. \
+        Mark it with @Persisted.
+        """
+      )
+    }
+    let names = trace.names.joined(separator: ".")
+    known.withValue { $0[keyPath] = names }
+    return names
+  }
+
+  func willRead(_ object: ObjectBase, at offset: Int) -> Bool {
+    let properties = type(of: object).persistedProperties
+    guard let property = properties.first(where: { $0.offset == offset }) else { return false }
+    names.append(property.name)
+    guard let target = ValueDescription(of: property.valueType), let type = target.target,
+      target.collection == .single
+    else { return false }
+    let blank = type.init()
+    blank.state = self
+    lend(blank, in: object, at: offset)
+    return true
+  }
+
+  func didRead(_ object: ObjectBase, at offset: Int) {
+    lend(nil, in: object, at: offset)
+  }
+
+  func willWrite(_ object: ObjectBase, at offset: Int) {}
+
+  func didWrite(_ object: ObjectBase, at offset: Int) {}
+
+  private func lend(_ lent: ObjectBase?, in object: ObjectBase, at offset: Int) {
+    unsafe object.withCell(at: offset) { cell in
+      unsafe cell.assumingMemoryBound(to: ObjectBase?.self).pointee = lent
+    }
+  }
+}

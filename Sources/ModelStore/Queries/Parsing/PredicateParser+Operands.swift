@@ -1,0 +1,147 @@
+internal import ModelObjects
+internal import ModelSchema
+
+extension PredicateParser {
+  mutating func operand() throws -> Operand {
+    switch token.kind {
+    case .symbol("{"): return .values(try values())
+    case .argument:
+      let token = token
+      let argument = try argument()
+      if let values = argument.flatMap(ConditionValue.all) { return .values(values) }
+      return .value(try value(of: argument, at: token))
+    case .variable, .pathArgument: return .path(try path())
+    case .name:
+      if let value = literal() { return .value(value) }
+      if token.isWord("SUBQUERY") { return try subquery() }
+      return .path(try path())
+    default:
+      guard let value = try number() else { throw unexpected("a key path or a value") }
+      return .value(value)
+    }
+  }
+
+  private func value(of argument: Any?, at token: PredicateToken) throws -> ConditionValue {
+    guard let value = ConditionValue(any: argument) else {
+      let found = "the argument of '\(token.text)' is '\(argument ?? "nil")'"
+      throw StoreError.unreadable(
+        format,
+        at: token.start,
+        found: found,
+        expected: "a value that a property can have"
+      )
+    }
+    return value
+  }
+
+  /// `{1, 2}`.
+  private mutating func values() throws -> [ConditionValue] {
+    advance()
+    var values: [ConditionValue] = []
+    while !token.isSymbol("}") {
+      if !values.isEmpty { try expect(symbol: ",") }
+      guard case .value(let value) = try operand() else { throw unexpected("a value") }
+      values.append(value)
+    }
+    advance()
+    return values
+  }
+
+  /// `TRUE`, `NIL` and the like.
+  private mutating func literal() -> ConditionValue? {
+    for (words, value) in Self.literals {
+      for word in words where take(word: word) { return value }
+    }
+    return nil
+  }
+
+  private static var literals: [([String], ConditionValue)] {
+    [
+      (["TRUE", "YES"], ConditionValue(any: true) ?? .null),
+      (["FALSE", "NO"], ConditionValue(any: false) ?? .null),
+      (["NULL", "NIL"], .null),
+    ]
+  }
+
+  private mutating func number() throws -> ConditionValue? {
+    let isNegative = take(symbol: "-")
+    if !isNegative, take(symbol: "+") {}
+    let stored: StoredValue
+    switch token.kind {
+    case .integer(let number): stored = .integer(isNegative ? -number : number)
+    case .real(let number): stored = .real(isNegative ? -number : number)
+    case .text(let text) where !isNegative: stored = .text(text)
+    default: return nil
+    }
+    advance()
+    return ConditionValue(stored)
+  }
+
+  // MARK: Paths
+
+  private mutating func path() throws -> ConditionPath {
+    var path = ConditionPath()
+    if case .variable(let name) = token.kind {
+      path.variable = name
+      advance()
+    } else {
+      try step(&path)
+    }
+    while true {
+      if take(symbol: ".") {
+        try step(&path)
+      } else if isAdjacent, token.isSymbol("[") {
+        try subscripted(&path)
+      } else {
+        return path
+      }
+    }
+  }
+
+  private mutating func step(_ path: inout ConditionPath) throws {
+    switch token.kind {
+    case .name(let name):
+      path.steps.append(ConditionPath.Step(name: name))
+      advance()
+    case .pathArgument:
+      let token = token
+      guard let names = try argument() as? String, !names.isEmpty else {
+        throw StoreError.unreadable(
+          format,
+          at: token.start,
+          found: "the argument of '%K' is no text",
+          expected: "a key path"
+        )
+      }
+      path.steps += ConditionPath(names: names).steps
+    default: throw unexpected("the name of a property")
+    }
+  }
+
+  private mutating func subscripted(_ path: inout ConditionPath) throws {
+    advance()
+    guard case .value(let value) = try operand(), case .scalar(.text(let key)) = value.kind else {
+      throw unexpected("a text in front of it, the key of a map")
+    }
+    path.steps.append(.key(key))
+    try expect(symbol: "]")
+  }
+
+  /// `SUBQUERY(path, $name, predicate).@count`.
+  private mutating func subquery() throws -> Operand {
+    advance()
+    try expect(symbol: "(")
+    let collection = try path()
+    try expect(symbol: ",")
+    guard case .variable(let name) = token.kind else { throw unexpected("a variable such as $x") }
+    advance()
+    try expect(symbol: ",")
+    let condition = try predicate()
+    try expect(symbol: ")")
+    guard take(symbol: "."), token.isWord("@COUNT") else {
+      throw unexpected(".@count: SUBQUERY is only supported when immediately followed by it")
+    }
+    advance()
+    return .count(of: collection, named: name, condition)
+  }
+}

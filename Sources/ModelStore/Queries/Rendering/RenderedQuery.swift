@@ -1,0 +1,67 @@
+internal import ModelSchema
+
+/// A query as SQL: what stands behind `SELECT …`, and the values of its parameters.
+struct RenderedQuery {
+  struct OrderTerm {
+    var sql: String
+    var isDescending = false
+  }
+
+  let row: QueryRow
+  /// The tables and the condition.
+  let clauses: String
+  /// The most important first; the last one tells all rows apart.
+  let order: [OrderTerm]
+  /// `LIMIT …`, or nothing.
+  let limit: String
+  let values: [SQLiteValue]
+  /// The value of the path that was asked for.
+  let value: SQLOperand?
+
+  /// - Parameters:
+  ///   - query: What is asked.
+  ///   - objectClass: The class.
+  ///   - store: The store, whose objects conditions may name.
+  ///   - path: A path whose value is to be selected, or nil.
+  /// - Throws: ``StoreError`` where the query does not fit the class.
+  init(
+    _ query: ObjectQuery,
+    _ objectClass: ObjectClass,
+    in store: ObjectStore,
+    valueOf path: String? = nil
+  ) throws {
+    let source = QuerySource(source: query.source, objectClass: objectClass)
+    let renderer = QueryRenderer(store)
+    var restriction: String?
+    for stage in query.stages.dropLast() {
+      restriction = try QueryPart(stage, of: source, renderer, restriction).restriction
+    }
+    let last = query.stages[query.stages.count - 1]
+    let part = try QueryPart(last, of: source, renderer, restriction)
+    value = try path.map { try part.value(of: $0, for: "aggregate") }
+    row = part.row
+    order = part.order
+    clauses = part.clauses
+    limit = part.limit
+    values = renderer.values
+  }
+
+  /// Everything in order.
+  func select(_ columns: String) -> String {
+    "SELECT \(columns) \(clauses) \(orderClause())\(limit)"
+  }
+
+  func orderClause(isReversed: Bool = false) -> String {
+    let terms = order.map { $0.sql + ($0.isDescending == isReversed ? "" : " DESC") }
+    return "ORDER BY " + terms.joined(separator: ", ")
+  }
+
+  /// A statement that makes one value of the values that the rows have.
+  func aggregate(_ result: (SQLOperand) -> String) -> String {
+    var value = value ?? SQLOperand(sql: "1", type: .scalar(.int64), name: "")
+    guard !limit.isEmpty else { return "SELECT \(result(value)) \(clauses)" }
+    let inner = select("\(value.sql) AS value")
+    value.sql = "value"
+    return "SELECT \(result(value)) FROM (\(inner))"
+  }
+}

@@ -1,0 +1,39 @@
+internal import ModelSchema
+
+extension ResultsState {
+  /// One value of a path's values over all objects.
+  func aggregate(_ aggregate: ConditionPath.Aggregate, of path: String) throws -> SQLiteValue {
+    let rendered = try RenderedQuery(query, objectClass, in: store, valueOf: path)
+    guard let value = rendered.value else { return .null }
+    guard value.isNumeric else {
+      throw StoreError(
+        .invalidQuery,
+        """
+        \(aggregate.rawValue) is not supported for \(value.type.word) property \
+        '\(objectClass.name).\(path)'
+        """
+      )
+    }
+    try prepareToRead()
+    if value.isDecimal, aggregate == .minimum || aggregate == .maximum {
+      return try extremum(aggregate == .maximum, rendered, value)
+    }
+    let sql = rendered.aggregate { QueryRenderer.aggregate(aggregate, of: $0).sql }
+    return try store.connection.value(sql, rendered.values) ?? .null
+  }
+
+  // The key of a decimal tells which one is the least, and not what it is.
+  private func extremum(
+    _ isMaximum: Bool,
+    _ rendered: RenderedQuery,
+    _ value: SQLOperand
+  ) throws -> SQLiteValue {
+    let rows = rendered.select("\(value.sql) AS value")
+    let direction = isMaximum ? " DESC" : ""
+    let sql = """
+      SELECT value FROM (\(rows)) WHERE value IS NOT NULL \
+      ORDER BY modelkit_decimal(value)\(direction) LIMIT 1
+      """
+    return try store.connection.value(sql, rendered.values) ?? .null
+  }
+}
