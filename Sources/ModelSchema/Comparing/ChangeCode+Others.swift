@@ -5,16 +5,16 @@ extension ChangeCode {
       .objectOpenness,
       "object opened or closed",
       [.none],
-      .none,
+      .both,
       forward: "nothing",
       needs: "nothing",
       reverse: "nothing"
     ),
     Entry(
       .wireNullability,
-      "null allowed or forbidden on the wire",
+      "null, or absence, allowed or forbidden on the wire",
       [.none],
-      .none,
+      .both,
       forward: "nothing",
       needs: "nothing",
       reverse: "nothing"
@@ -23,7 +23,7 @@ extension ChangeCode {
       .wireBranch,
       "branch added or removed",
       [.none],
-      .none,
+      .both,
       forward: "nothing",
       needs: "nothing",
       reverse: "nothing"
@@ -32,7 +32,7 @@ extension ChangeCode {
       .wireDiscriminator,
       "discriminator changed",
       [.none],
-      .none,
+      WireEffect(request: .warning, response: .warning),
       forward: "nothing",
       needs: "nothing",
       reverse: "nothing"
@@ -41,7 +41,7 @@ extension ChangeCode {
       .wireEnvelope,
       "envelope changed",
       [.none],
-      .none,
+      .both,
       forward: "nothing",
       needs: "nothing",
       reverse: "nothing"
@@ -50,16 +50,16 @@ extension ChangeCode {
       .wireFormat,
       "format changed",
       [.none],
-      .none,
+      WireEffect(request: .warning, response: .warning),
       forward: "nothing",
       needs: "nothing",
       reverse: "nothing"
     ),
     Entry(
       .wireBounds,
-      "bounds of numbers changed on the wire",
+      "bounds changed on the wire",
       [.none],
-      .none,
+      .both,
       forward: "nothing",
       needs: "nothing",
       reverse: "nothing"
@@ -68,7 +68,7 @@ extension ChangeCode {
       .wireEncoding,
       "encoding of content changed",
       [.none],
-      .none,
+      .both,
       forward: "nothing",
       needs: "nothing",
       reverse: "nothing"
@@ -109,6 +109,24 @@ extension ChangeCode {
       forward: "nothing",
       needs: "nothing",
       reverse: "nothing"
+    ),
+    Entry(
+      .detailsDescribed,
+      "details described that no row depends on",
+      [.safe],
+      .none,
+      forward: "nothing",
+      needs: "nothing",
+      reverse: "restores them"
+    ),
+    Entry(
+      .codeRun,
+      "code of the app run on rows",
+      [.dataStep],
+      .none,
+      forward: "runs it on every row",
+      needs: "the code, in the app",
+      reverse: "code of the app, if it is registered"
     ),
     Entry(
       .shippedVersionEdited,

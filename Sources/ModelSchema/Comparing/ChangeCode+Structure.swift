@@ -167,11 +167,11 @@ extension ChangeCode {
     Entry(
       .joiningEntity,
       "many-to-many became a joining entity",
-      [.question, .dataStep],
+      [.destructive, .question, .dataStep],
       .both,
-      forward: "makes rows of the join table",
-      needs: "answer",
-      reverse: "drops the entity's columns"
+      forward: "nothing by itself: the links go away with their property",
+      needs: "a copy of the links that the app makes first",
+      reverse: "the links come back with their property"
     ),
     Entry(
       .valueBecameList,

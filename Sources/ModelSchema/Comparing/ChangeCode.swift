@@ -2,8 +2,8 @@
 ///
 /// The letters name the group (`EN` entities, `FD` properties, `TY` types, `NL` optionality, `DF` defaults,
 /// `EU` enums, `KY` keys, `UQ` uniqueness, `IX` indexes, `CK` bounds, `RL` links, `LS` collections, `AR` values
-/// and links, `WI` payloads, `MD` notes, `HX` histories). What each means to stored rows and to payloads
-/// stands on the page "Changes between versions" of the documentation.
+/// and links, `WI` payloads, `MD` notes, `DS` and `CO` steps of plans, `HX` histories). What each means to
+/// stored rows and to payloads stands on the page "Changes between versions" of the documentation.
 @nonexhaustive
 public enum ChangeCode: String, Hashable, Sendable, CaseIterable {
   /// Entity added.
@@ -146,7 +146,7 @@ public enum ChangeCode: String, Hashable, Sendable, CaseIterable {
   case valueBecameLink = "AR101"
   /// Object opened or closed.
   case objectOpenness = "WI101"
-  /// Null allowed or forbidden on the wire.
+  /// Null, or absence, allowed or forbidden on the wire.
   case wireNullability = "WI102"
   /// Branch added or removed.
   case wireBranch = "WI103"
@@ -156,7 +156,7 @@ public enum ChangeCode: String, Hashable, Sendable, CaseIterable {
   case wireEnvelope = "WI105"
   /// Format changed.
   case wireFormat = "WI106"
-  /// Bounds of numbers changed on the wire.
+  /// Bounds changed on the wire.
   case wireBounds = "WI107"
   /// Encoding of content changed.
   case wireEncoding = "WI108"
@@ -168,6 +168,10 @@ public enum ChangeCode: String, Hashable, Sendable, CaseIterable {
   case versionModifierChanged = "MD102"
   /// Renaming hint changed.
   case hintChanged = "MD103"
+  /// Details described that no row depends on; a step of a plan.
+  case detailsDescribed = "DS101"
+  /// Code of the app run on rows; a step of a plan.
+  case codeRun = "CO101"
   /// Version edited after it had shipped.
   case shippedVersionEdited = "HX101"
   /// One version in two contents.

@@ -61,8 +61,7 @@ extension DiffBuilder {
       let words = options.compactMap { $0 }.joined(separator: ", ")
       let message = "the options of the table are \(words.isEmpty ? "none" : words) now"
       add(pair.change(.tableOptionsChanged, .dataStep, aspect, message), in: .settings)
-    case .annotations:
-      add(pair.change(.notesChanged, .none, aspect, "notes of an importer"), in: .settings)
+    case .annotations: compareNotes(of: pair)
     }
   }
 
@@ -105,13 +104,5 @@ extension DiffBuilder {
         + (pair.old.parent.map { "'\($0)'" } ?? "none")
       : "the entity \(pair.new.isAbstract ? "is abstract" : "has objects of its own") now"
     add(pair.change(.hierarchyChanged, .dataStep, aspect, message), in: .settings)
-  }
-
-  mutating func compareNotes() {
-    guard current.annotations != new.annotations else { return }
-    let place = SchemaPath("(version)")
-    var change = SchemaChange(.notesChanged, .none, at: place, from: place, "notes of the version")
-    change.edits = [.setAnnotations(new.annotations)]
-    add(change, in: .settings)
   }
 }

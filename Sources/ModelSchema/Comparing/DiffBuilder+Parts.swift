@@ -134,13 +134,14 @@ extension DiffBuilder {
       )
     }
     let best = copies.sorted { $0.score > $1.score }.prefix(5)
-    return [
-      .init(
-        .fill(.constant(example(of: property.type)), rows: rows),
+    let constant = example(of: property.type).map { value in
+      SchemaQuestion.Choice(
+        .fill(.constant(value), rows: rows),
         "all get one value",
         needsValue: true
       )
-    ] + best + [
+    }
+    return [constant].compactMap { $0 } + best + [
       .init(
         .fill(.expression("expression"), rows: rows),
         "an SQL expression computes it",
@@ -150,15 +151,24 @@ extension DiffBuilder {
     ]
   }
 
-  /// A value of the type that says nothing.
-  private func example(of type: PropertyType) -> SchemaValue {
+  /// A value of the type that says nothing; nil for parts, which one value cannot be.
+  private func example(of type: PropertyType) -> SchemaValue? {
     switch type {
     case .scalar(.bool): false
     case .scalar(.float), .scalar(.double), .scalar(.decimal): 0
     case .scalar(let scalar): scalar.isInteger ? 0 : ""
     case .enumeration(let name): new[enum: name]?.cases.first?.rawValue ?? ""
-    case .link, .embedded: .null
+    case .link(let name): exampleKey(of: name)
+    case .embedded: nil
     }
+  }
+
+  /// What links hold: the key of their target, or the number of its row.
+  private func exampleKey(of name: String) -> SchemaValue {
+    guard let entity = new[entity: name], let key = entity.primaryKey.first,
+      case .scalar(let type) = entity[key]?.type
+    else { return 0 }
+    return type.isInteger ? 0 : ""
   }
 }
 

@@ -36,20 +36,9 @@ extension DiffBuilder {
     case .transience, .derivation: try compareStorage(of: pair, aspect)
     case .dateEncoding, .storage: compareEncoding(of: pair, aspect)
     case .jsonKey: comparePayloadKeys(of: pair)
-    case .renamedFrom, .deleteRule, .inverse, .versionModifier, .annotations:
+    case .annotations: compareNotes(of: pair)
+    case .renamedFrom, .deleteRule, .inverse, .versionModifier:
       add(pair.description(of: aspect), in: .settings)
-    }
-  }
-
-  private mutating func comparePayloadKeys(of pair: PropertyPair) {
-    let before = pair.old.jsonKey ?? pair.oldPath.property ?? pair.old.name
-    if before != pair.new.payloadKey, !pair.isRenamed {
-      let message = "is '\(pair.new.payloadKey)' in payloads, and was '\(before)'"
-      add(pair.change(.payloadKeyChanged, .none, .jsonKey, message), in: .settings)
-    } else {
-      // The rename says what it means to payloads.
-      let message = "names its key in payloads, '\(pair.new.payloadKey)', \(pair.keyWords)"
-      add(pair.change(.notesChanged, .none, .jsonKey, message), in: .settings)
     }
   }
 
@@ -140,10 +129,6 @@ extension DiffBuilder {
 }
 
 extension PropertyPair {
-  fileprivate var keyWords: String {
-    isRenamed ? "beside its new name" : "which is its name"
-  }
-
   /// The change of an aspect that no row depends on.
   fileprivate func description(of aspect: PropertyAspect) -> SchemaChange {
     switch aspect {
@@ -157,11 +142,9 @@ extension PropertyPair {
     case .inverse:
       let name = new.inverse.map { "'\($0)'" } ?? "none"
       return change(.inverseChanged, .none, aspect, "has the inverse \(name)")
-    case .versionModifier:
+    default:
       let modifier = new.versionModifier ?? "none"
       return change(.versionModifierChanged, .safe, aspect, "has the modifier \(modifier)")
-    default:
-      return change(.notesChanged, .none, aspect, "has other notes")
     }
   }
 }

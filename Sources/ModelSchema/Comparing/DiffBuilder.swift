@@ -65,6 +65,7 @@ struct DiffBuilder {
     try removeAndAddProperties()
     try compareEntities()
     try compareProperties()
+    noteJoiningEntities()
     noteJSONColumns()
     compareNotes()
   }
@@ -134,7 +135,7 @@ struct DiffBuilder {
     let needsAll = question.isRequired
     switch answer {
     case .distinct: throw .misfit(question.id, "rows must have a value; expected 'fill'")
-    case .fill(.null, _) where needsAll:
+    case .fill(.null, _) where needsAll, .fill(.constant(.null), _) where needsAll:
       throw .misfit(question.id, "rows must have a value, and null is none")
     default: break
     }

@@ -9,7 +9,7 @@ extension MigrationOperation {
       .safe
     case .dropEntity(let name): version[entity: name]?.isAbstract == true ? .safe : .destructive
     case .addProperty(_, let property, let fill): Self.stepClass(of: property, filledFrom: fill)
-    case .dropProperty(let path): version[path]?.holdsNothing == true ? .safe : .destructive
+    case .dropProperty(let path): version[path]?.isTransient == true ? .safe : .destructive
     case .changeProperty(let path, let new, let conversion):
       version[path].map { conversion.stepClass(from: $0, to: new, in: version) } ?? .data
     case .fillProperty(_, _, let filter): filter == .all ? .lossy : .data
@@ -31,7 +31,7 @@ extension MigrationOperation {
     of property: PropertySchema,
     filledFrom fill: ValueSource
   ) -> StepClass {
-    if property.holdsNothing { return .safe }
+    if property.isTransient { return .safe }
     switch fill {
     case .null, .constant: return .safe
     case .property, .expression, .code: return .data
@@ -39,15 +39,10 @@ extension MigrationOperation {
   }
 }
 
-extension PropertySchema {
-  /// Whether no row holds a value of it.
-  package var holdsNothing: Bool { isTransient }
-}
-
 extension EntitySchema {
   fileprivate func isCovered(by names: [String]) -> Bool {
     properties.allSatisfy { property in
-      names.contains(property.name) || primaryKey.contains(property.name) || property.holdsNothing
+      names.contains(property.name) || primaryKey.contains(property.name) || property.isTransient
     }
   }
 }

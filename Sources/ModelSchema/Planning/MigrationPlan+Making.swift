@@ -16,24 +16,25 @@ extension MigrationPlan {
     to new: SchemaVersion
   ) throws(SchemaError) {
     self.init(id: id, from: PlanVersion(old), to: PlanVersion(new))
-    let steps = try Self.steps(operations, from: old, prefix: "")
+    var result = old
+    let steps = try Self.steps(operations, from: &result, prefix: "")
     if !steps.isEmpty { stages = [PlanStage(id: "1", steps: steps)] }
-    _ = try applying(to: old)
+    _ = try promised(result)
   }
 
-  /// The steps of one stage.
+  /// The steps of one stage; the version is the one that they start from, and then what they lead to.
   private static func steps(
     _ operations: [MigrationOperation],
-    from old: SchemaVersion,
+    from version: inout SchemaVersion,
     prefix: String
   ) throws(SchemaError) -> [PlanStep] {
-    var version = old
     var steps: [PlanStep] = []
     for (index, operation) in operations.enumerated() {
-      var step = try PlanStep(id: "\(prefix)\(index + 1)", operation, in: version)
+      let after = try version.applying(operation)
+      var step = try PlanStep(id: "\(prefix)\(index + 1)", operation, in: version, after: after)
       step.prechecks = step.prechecks.compactMap { $0.traced(back: operations[..<index]) }
       steps.append(step)
-      version = try version.applying(operation)
+      version = after
     }
     return steps
   }
@@ -47,19 +48,17 @@ extension MigrationPlan {
   /// - Returns: The reverse; what it does not bring back stands in ``PlanStep/lost`` of this plan's steps.
   /// - Throws: ``SchemaError`` where the plan does not fit the version.
   public func reversed(to version: SchemaVersion) throws(SchemaError) -> MigrationPlan {
-    let after = try applying(to: version)
+    var current = try applying(to: version)
     var plan = MigrationPlan(id: id + ".down", from: to, to: from)
     plan.reverseOf = id
-    var current = after
     for stage in stages.reversed() {
       let undone = stage.steps.reversed().flatMap { step in step.reverse.map { (step, $0) } }
       let operations = undone.map(\.1)
-      var steps = try Self.steps(operations, from: current, prefix: stage.id + "-")
+      var steps = try Self.steps(operations, from: &current, prefix: stage.id + "-")
       for (index, (step, _)) in undone.enumerated() {
         steps[index].restores = step.isJournaled ? step.id : nil
       }
       if !steps.isEmpty { plan.stages.append(PlanStage(id: stage.id, steps: steps)) }
-      current = try current.applying(operations)
     }
     plan.requires = requires
     plan.approvals = plan.unapprovedSteps.map { step in
@@ -70,7 +69,7 @@ extension MigrationPlan {
         reason: "undoes what the plan did"
       )
     }
-    _ = try plan.applying(to: after)
+    _ = try plan.promised(current)
     return plan
   }
 

@@ -82,7 +82,12 @@ extension MigrationPlan {
         "plan '\(id)' starts from \(from), and this is \(PlanVersion(version))"
       )
     }
-    var result = try version.applying(operations)
+    return try promised(version.applying(operations))
+  }
+
+  /// What the steps lead to, under the number and name that the plan promises, if it is what it promises.
+  func promised(_ result: SchemaVersion) throws(SchemaError) -> SchemaVersion {
+    var result = result
     result.number = to.number
     result.name = to.name
     guard result.fullHash == to.fullHash else {

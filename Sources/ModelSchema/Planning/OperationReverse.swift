@@ -20,8 +20,15 @@ extension MigrationOperation {
   /// - Returns: The operations, and what they do not bring back.
   /// - Throws: ``SchemaError`` where the operation does not fit, or nothing undoes it.
   package func reverse(in version: SchemaVersion) throws(SchemaError) -> OperationReverse {
+    try reverse(in: version, after: version.applying(self))
+  }
+
+  /// What undoes the operation, where the version after it is known already.
+  func reverse(
+    in version: SchemaVersion,
+    after: SchemaVersion
+  ) throws(SchemaError) -> OperationReverse {
     var reverse = try version.reverse(of: self)
-    let after = try version.applying(self)
     let back = try after.applying(reverse.operations)
     // Details that an operation clears on its way, such as the delete rule of a link that becomes a part.
     let rest = try SchemaDescription(from: back, to: version)

@@ -17,15 +17,6 @@ public struct PlanFinding: Hashable, Sendable {
     code: String,
     changeClass: String,
     path: SchemaPath,
-    message: String
-  ) {
-    self.init(code: code, changeClass: changeClass, path: path, message: message, wire: (nil, nil))
-  }
-
-  package init(
-    code: String,
-    changeClass: String,
-    path: SchemaPath,
     message: String,
     wire: (request: String?, response: String?)
   ) {

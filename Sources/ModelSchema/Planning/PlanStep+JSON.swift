@@ -32,7 +32,6 @@ extension PlanStep {
     list.set("class", stepClass.rawValue)
     list.set("prechecks", list: prechecks.map(\.jsonValue))
     list.set("postchecks", list: postchecks.map(\.jsonValue))
-    list["estimate"] = estimate?.jsonValue
     list["reverse"] = .array(reverse.map(\.jsonValue))
     list.set("lost", lost)
     list.set("journal", flag: isJournaled)
@@ -53,7 +52,6 @@ extension PlanStep {
     postchecks = try reader.list("postchecks") { value throws(SchemaError) in
       try PlanCheck(json: value)
     }
-    if let found = reader.optional("estimate") { estimate = try PlanEstimate(json: found) }
     reverse = try reader.list("reverse") { value throws(SchemaError) in
       try MigrationOperation(json: value)
     }
@@ -61,22 +59,5 @@ extension PlanStep {
     isJournaled = try reader.flag("journal")
     restores = try reader.optionalString("restores")
     try reader.finish()
-  }
-}
-
-extension PlanEstimate {
-  package var jsonValue: SchemaValue {
-    ["rows": .integer(Int64(rows)), "extraBytes": .integer(Int64(extraBytes))]
-  }
-
-  package init(json value: JSONValue) throws(SchemaError) {
-    var reader = try MemberReader(value)
-    let rows = try reader.optionalInt("rows")
-    let extraBytes = try reader.optionalInt("extraBytes")
-    try reader.finish()
-    guard let rows, let extraBytes else {
-      throw .malformed("expected 'rows' and 'extraBytes'", at: value)
-    }
-    self.init(rows: rows, extraBytes: extraBytes)
   }
 }

@@ -27,8 +27,6 @@ public struct PlanStep: Hashable, Sendable {
   public package(set) var prechecks: [PlanCheck]
   /// What must hold before the stage is committed.
   public package(set) var postchecks: [PlanCheck]
-  /// What it will cost on a sample store, or nil where there was none.
-  public package(set) var estimate: PlanEstimate?
   /// The operations that undo it, in order.
   public package(set) var reverse: [MigrationOperation]
   /// What the reverse does not bring back, in words, or nil.
@@ -38,15 +36,16 @@ public struct PlanStep: Hashable, Sendable {
   /// The step of the plan that is undone, whose journal this step reads, or nil.
   public package(set) var restores: String?
 
-  package init(
+  init(
     id: String,
     _ operation: MigrationOperation,
-    in version: SchemaVersion
+    in version: SchemaVersion,
+    after: SchemaVersion
   ) throws(SchemaError) {
-    let back = try operation.reverse(in: version)
+    let back = try operation.reverse(in: version, after: after)
     self.id = id
     self.operation = operation
-    code = operation.code(in: version)
+    code = operation.code(in: version).rawValue
     path = operation.path
     stepClass = operation.stepClass(in: version)
     prechecks = operation.prechecks(in: version)
@@ -54,23 +53,5 @@ public struct PlanStep: Hashable, Sendable {
     reverse = back.operations
     lost = back.lost
     isJournaled = back.usesJournal
-  }
-}
-
-/// What a step cost on a sample store.
-public struct PlanEstimate: Hashable, Sendable {
-  /// The rows that it touches.
-  public let rows: Int
-  /// The bytes that it needs besides the store while it runs.
-  public let extraBytes: Int
-
-  /// Creates an estimate.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows that the step touches.
-  ///   - extraBytes: The bytes that it needs besides the store.
-  public init(rows: Int, extraBytes: Int) {
-    self.rows = rows
-    self.extraBytes = extraBytes
   }
 }

@@ -3,7 +3,7 @@ extension SchemaVersion {
     let property = try needed(path)
     let fill = fillAfterReturn(of: property)
     let addition = MigrationOperation.addProperty(entity: path.entity, property, fill: fill)
-    return OperationReverse([addition], usesJournal: !property.holdsNothing)
+    return OperationReverse([addition], usesJournal: !property.isTransient)
   }
 
   /// Links to a parent may lead to objects of the child; they are empty once these are gone.

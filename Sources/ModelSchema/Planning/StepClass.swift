@@ -27,6 +27,18 @@ public enum StepClass: String, Hashable, Sendable, CaseIterable, Comparable {
   }
 }
 
+extension StepClass {
+  /// What a step does that carries out a change of a class.
+  init(_ changeClass: ChangeClass) {
+    switch changeClass {
+    case .none, .safe: self = .safe
+    case .dataStep: self = .data
+    case .lossy: self = .lossy
+    case .destructive, .question, .refused: self = .destructive
+    }
+  }
+}
+
 extension StepClass: CustomStringConvertible {
   /// The class in words.
   public var description: String { self == .data ? "data step" : rawValue }

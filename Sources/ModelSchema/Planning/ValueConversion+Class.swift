@@ -34,28 +34,23 @@ extension ValueConversion {
   ) -> StepClass {
     if old == new { return map.isEmpty ? .safe : .data }
     switch (old, new) {
-    case (.scalar(let left), .scalar(let right)): return Self.stepClass(from: left, to: right)
+    case (.scalar(let left), .scalar(let right)): return stepClass(from: left, to: right)
     case (.enumeration(let name), .scalar(let right)):
-      return version[enum: name]?.rawType == right ? .safe : .data
+      return version[enum: name].map { stepClass(from: $0.rawType, to: right) } ?? .data
+    case (.scalar(let left), .enumeration(let name)):
+      // Whatever the types, rows are checked for values that are no case.
+      return max(.data, version[enum: name].map { stepClass(from: left, to: $0.rawType) } ?? .data)
     case (.link(let left), .link(let right)) where left != right: return .data
-    case (.scalar, .enumeration), (.enumeration, .enumeration): return .data
+    case (.enumeration, .enumeration): return .data
     default: return .lossy
     }
   }
 
-  private static func stepClass(from old: ScalarType, to new: ScalarType) -> StepClass {
-    if let left = old.integerRange, let right = new.integerRange {
-      return right.contains(left.lowerBound) && right.contains(left.upperBound) ? .safe : .lossy
-    }
-    switch (old, new) {
-    case (.float, .double), (_, .mixed): return .safe
-    case (.transformable, .data), (.data, .transformable): return .safe
-    case (.transformable, _), (_, .transformable): return .lossy
-    case (.data, .string): return .lossy
-    case (_, .string): return .data
-    case (.bool, _) where new.isInteger: return .data
-    case (_, .double) where old.isInteger, (_, .decimal) where old.isInteger: return .data
-    default: return .lossy
-    }
+  /// As the diff has it; where it knows no rule, code of the app or the map is all there is.
+  private func stepClass(from old: ScalarType, to new: ScalarType) -> StepClass {
+    if old == new { return .safe }
+    let changeClass = ScalarChange(from: old, to: new).changeClass
+    if changeClass == .question { return code == nil ? .lossy : .data }
+    return StepClass(changeClass)
   }
 }

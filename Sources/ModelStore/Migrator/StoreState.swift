@@ -57,11 +57,11 @@ extension StoreMigrator {
     } else if isNewer(state.history, written) {
       state.kind = .newer
       state.message =
-        "the store has \(PlanVersion(written)), which is newer than "
+        "HX103: the store has \(PlanVersion(written)), which is newer than "
         + "\(PlanVersion(goal)), the one that this app knows"
     } else {
       state.message =
-        "the store has \(PlanVersion(written)), which this app does not know"
+        "HX103: the store has \(PlanVersion(written)), which this app does not know"
         + nearest(to: written)
     }
   }

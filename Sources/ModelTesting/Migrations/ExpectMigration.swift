@@ -1,7 +1,7 @@
 public import ModelSchema
 public import ModelStore
 
-/// Expects a plan to carry rows from one version to the next, back, and up again.
+/// Expects a plan to carry rows from one version to the next and back, again and again.
 ///
 /// ```swift
 /// @Test
@@ -12,15 +12,24 @@ public import ModelStore
 /// ```
 ///
 /// A store of the old version is made in a temporary folder and filled with generated rows: nulls, equal
-/// values, the ends of every type's range, empty, long and non-Latin text, links that many share, objects
-/// that nothing links to. An empty store would hide most defects. Then, in this order:
+/// values, the ends of the ranges of integers, huge and tiny real numbers, empty, long and non-Latin text,
+/// links that many share, objects that nothing links to. An empty store would hide most defects. Then, in
+/// this order:
 ///
 /// 1. The plan runs. Where it stops before its first write because of the rows, the store must be what it
 ///    was, and the expectation fails with the rows, unless `allowsStop` is true.
-/// 2. The database is intact, every link leads somewhere, and the tables are those of the new version.
-/// 3. The plan is taken back: rows, indexes, triggers and views equal the start, except what steps say
-///    they lose.
-/// 4. The plan runs again and gives the same, except keys that are made anew.
+/// 2. The database is intact, no more links lead nowhere than before, and the tables are those of the new
+///    version.
+/// 3. The plan is taken back: tables, indexes and rows equal the start. Rows are not compared where a
+///    step says that it loses something (`lost` in its plan), which goes for all rows of its entity, of
+///    the parents of that, and of the entities that link to these.
+/// 4. The plan runs again and gives the same. Rows are not compared where a step loses something, makes
+///    keys or entities anew, or takes values from code or SQL expressions, to the same extent.
+/// 5. The plan is taken back again, as in the third step, and once more with other rows under the same keys,
+///    of which nothing that was kept of the first ones may come back.
+///
+/// Code of the app that a plan runs on rows has to be undone by
+/// the code that `options` has under its name with `.reverse`; its rows are compared with the start.
 ///
 /// What is wrong is one failure of the running test, at the line of the call.
 ///

@@ -1,6 +1,6 @@
 public import ModelStore
 
-/// Expects every plan of a folder to carry rows from its version to the next, back, and up again.
+/// Expects every plan of a folder to carry rows from its version to the next and back, again and again.
 ///
 /// ```swift
 /// @Test
@@ -10,7 +10,8 @@ public import ModelStore
 /// ```
 ///
 /// Each plan is tried as ``expectMigration(_:from:to:options:allowsStop:fileID:filePath:line:column:)`` says,
-/// and the chain as a whole is read and checked: edited versions, forks and gaps fail, too.
+/// and the chain as a whole is read and checked: edited versions, forks, and plans whose versions are missing
+/// fail, too.
 ///
 /// - Parameters:
 ///   - folder: The folder of versions and plans, looked for in the folder of the test's file and those

@@ -2,10 +2,11 @@ internal import Foundation
 package import ModelSchema
 package import ModelStore
 
-/// One plan on generated rows: up, down, up again, and what went wrong.
+/// One plan on generated rows, up and down again and again, and what went wrong.
 //
-//   old version, generated rows ──up──▶ S1 ──down──▶ equal to the start? ──up──▶ equal to S1?
-//                                      └ integrity, references, drift
+//   generated rows ──up──▶ S1 ──down──▶ the rows? ──up──▶ S1? ──down──▶ the rows?
+//                          └ integrity, references, drift
+//   other rows     ──up──▶    ──down──▶ the other rows?
 package struct MigrationTrial {
   package let plan: MigrationPlan
   package let old: SchemaVersion
@@ -42,33 +43,49 @@ package struct MigrationTrial {
   private func run(on file: URL) throws -> Outcome {
     var outcome = Outcome()
     try StoreMigrator(file: file, versions: [old], options: options).migrate()
-    try fill(file)
+    try fill(file, seed: seed)
     let start = try snapshot(file)
     outcome.rowCount = start.rows.values.reduce(0) { $0 + $1.count }
-    let migrator = StoreMigrator(file: file, versions: [old, new], plans: [plan], options: options)
-    do {
-      try migrator.migrate()
-    } catch let error as StoreError where [.blocked, .constraint].contains(error.kind) {
-      outcome.stop = "\(error)"
-      let after = try snapshot(file)
-      outcome.problems += differences(start, after, "the plan stopped, and yet")
-      return outcome
-    }
-    let up = try snapshot(file)
-    outcome.problems += try check(migrator, file)
-    try migrator.migrate(to: old)
-    let down = try snapshot(file)
-    outcome.problems += differences(start, down, "down does not lead back", except: lostTables)
-    try migrator.migrate()
-    let again = try snapshot(file)
-    outcome.problems += differences(up, again, "up again is not up", except: inventedTables)
+    guard let up = try goUpAndDown(file, &outcome) else { return outcome }
+    guard let again = try goUpAndDown(file, &outcome) else { return outcome }
+    outcome.problems += up.differences(to: again, "up again is not up", except: inventedTables)
+    guard outcome.problems.isEmpty else { return outcome }
+    // Other values under the same keys: what was kept of the first ones must not come back.
+    try fill(file, seed: ~seed)
+    _ = try goUpAndDown(file, &outcome)
     return outcome
   }
 
-  private func fill(_ file: URL) throws {
+  /// Runs the plan and takes it back.
+  ///
+  /// - Returns: What the store held in between; nil where the plan stopped before its first write.
+  private func goUpAndDown(_ file: URL, _ outcome: inout Outcome) throws -> StoreSnapshot? {
+    let start = try snapshot(file)
+    let orphanCount = try orphans(file).count
+    let migrator = StoreMigrator(file: file, versions: [old, new], plans: [plan], options: options)
+    do {
+      try migrator.migrate()
+    } catch let error as StoreError where error.kind == .blocked {
+      outcome.stop = "\(error)"
+      outcome.problems += start.differences(to: try snapshot(file), "the plan stopped, and yet")
+      return nil
+    }
+    let up = try snapshot(file)
+    outcome.problems += try check(migrator, file, orphanCount)
+    try migrator.migrate(to: old)
+    let down = try snapshot(file)
+    outcome.problems += start.differences(to: down, "down does not lead back", except: lostTables)
+    return up
+  }
+
+  /// Fills the tables of the old version with generated rows in place of those that are there.
+  private func fill(_ file: URL, seed: UInt64) throws {
     let connection = try SQLiteConnection(.file(file.path))
     try connection.execute("PRAGMA foreign_keys = OFF")
     try connection.execute("BEGIN")
+    for table in StorageLayout(old).tables {
+      try connection.execute("DELETE FROM \(SQLName.quoted(table.name))")
+    }
     var generator = RowGenerator(old, seed: seed, rowsPerTable: rowsPerTable)
     try generator.fill(connection)
     try connection.execute("COMMIT")
@@ -78,14 +95,24 @@ package struct MigrationTrial {
     try StoreSnapshot(SQLiteConnection(.file(file.path)))
   }
 
-  private func check(_ migrator: StoreMigrator, _ file: URL) throws -> [String] {
+  /// The links that lead nowhere, as SQLite tells of them.
+  private func orphans(_ file: URL) throws -> [[SQLiteValue]] {
+    try SQLiteConnection(.file(file.path)).rows("PRAGMA foreign_key_check")
+  }
+
+  private func check(
+    _ migrator: StoreMigrator,
+    _ file: URL,
+    _ orphanCount: Int
+  ) throws -> [String] {
     let connection = try SQLiteConnection(.file(file.path))
     var problems: [String] = []
     let integrity = try connection.value("PRAGMA integrity_check")?.text
     if integrity != "ok" { problems.append("integrity: \(integrity ?? "no answer")") }
-    let violations = try connection.rows("PRAGMA foreign_key_check")
-    if let first = violations.first {
-      problems.append("\(violations.count) links lead nowhere, such as \(first)")
+    // Rows may lead nowhere before: a unique key may have left no room for the row that they led to.
+    let orphans = try orphans(file)
+    if let first = orphans.first, orphans.count > orphanCount {
+      problems.append("\(orphans.count) links lead nowhere, such as \(first)")
     }
     let status = try migrator.status()
     if status.state != .upToDate {
@@ -98,9 +125,14 @@ package struct MigrationTrial {
 // MARK: - Comparing
 
 extension MigrationTrial {
-  /// The entities whose values a step says it loses.
+  /// The entities of steps that say they lose something.
+  ///
+  /// Code of the app that runs has to be undone by other code of it, so its rows are compared.
   private var lostTables: Set<String> {
-    Set(plan.steps.filter { $0.lost != nil }.flatMap { entities(of: $0) })
+    let losing = plan.steps.filter { step in
+      if case .runCode = step.operation { false } else { step.lost != nil }
+    }
+    return Set(losing.flatMap { entities(of: $0) })
   }
 
   /// The entities where keys are made, or code and expressions give what they like each time.
@@ -128,27 +160,5 @@ extension MigrationTrial {
       entity.properties.contains { $0.type.target.map(family.contains) == true }
     }
     return family + linking.map(\.name)
-  }
-
-  private func differences(
-    _ left: StoreSnapshot,
-    _ right: StoreSnapshot,
-    _ headline: String,
-    except tables: Set<String> = []
-  ) -> [String] {
-    var found: [String] = []
-    for object in Set(left.objects).symmetricDifference(right.objects).sorted() {
-      found.append("\(headline): \(object) is \(left.objects.contains(object) ? "missing" : "new")")
-    }
-    for (table, rows) in left.rows.sorted(by: { $0.key < $1.key }) {
-      let owner = SchemaPath(parsing: table).entity
-      guard let others = right.rows[table], others != rows, !tables.contains(owner) else {
-        continue
-      }
-      let odd = Set(rows).symmetricDifference(others).sorted()
-      let example = odd.first { rows.contains($0) } ?? odd.first ?? "the number of equal rows"
-      found.append("\(headline): \(table) differs in \(odd.count) rows, such as \(example)")
-    }
-    return found
   }
 }

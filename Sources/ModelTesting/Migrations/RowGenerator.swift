@@ -3,9 +3,9 @@ internal import ModelStore
 
 /// Fills the tables of a version with rows that tests are wont to forget.
 ///
-/// Nulls wherever they are allowed, equal values wherever no key forbids them, the ends of every type's
-/// range, text that is empty, long, a number, or not Latin, links that many rows share and rows that nothing
-/// links to. The same version, seed and count give the same rows.
+/// Nulls wherever they are allowed, equal values wherever no key forbids them, the ends of the ranges of
+/// integers, huge and tiny real numbers, text that is empty, long, a number, or not Latin, links that many
+/// rows share and rows that nothing links to. The same version, seed and count give the same rows.
 struct RowGenerator {
   private let version: SchemaVersion
   private let layout: StorageLayout

@@ -70,3 +70,33 @@ struct StoreSnapshot: Equatable {
       .sorted()
   }
 }
+
+extension StoreSnapshot {
+  /// What another snapshot holds otherwise, in words, with one row of each table as an example.
+  ///
+  /// - Parameters:
+  ///   - other: The later snapshot.
+  ///   - headline: What the differences mean.
+  ///   - entities: Entities whose rows are not compared; their tables and indexes are.
+  /// - Returns: A line for each object and each table that differs.
+  func differences(
+    to other: StoreSnapshot,
+    _ headline: String,
+    except entities: Set<String> = []
+  ) -> [String] {
+    var found: [String] = []
+    for object in Set(objects).symmetricDifference(other.objects).sorted() {
+      found.append("\(headline): \(object) is \(objects.contains(object) ? "missing" : "new")")
+    }
+    for (table, before) in rows.sorted(by: { $0.key < $1.key }) {
+      let owner = SchemaPath(parsing: table).entity
+      guard let after = other.rows[table], after != before, !entities.contains(owner) else {
+        continue
+      }
+      let odd = Set(before).symmetricDifference(after).sorted()
+      let example = odd.first { before.contains($0) } ?? odd.first ?? "the number of equal rows"
+      found.append("\(headline): \(table) differs in \(odd.count) rows, such as \(example)")
+    }
+    return found
+  }
+}

@@ -85,7 +85,7 @@ extension ValueGenerator {
     if let range = type.integerRange { return integer(in: range) }
     switch type {
     case .bool: return .integer(chance(2) ? 1 : 0)
-    case .float: return .real(Double(Float(real())))
+    case .float: return .real(Double(float()))
     case .double: return .real(real())
     case .decimal: return .text(element(of: Self.decimals) ?? "0")
     case .uuid: return .text(uuid())
@@ -105,6 +105,12 @@ extension ValueGenerator {
 
   private mutating func real() -> Double {
     chance(3) ? element(of: Self.reals) ?? 0 : Double(random.next() % 10_000) / 8
+  }
+
+  /// What a double that is too large stands for is the largest float, and not infinity.
+  private mutating func float() -> Float {
+    let limit = Float.greatestFiniteMagnitude
+    return min(max(Float(real()), -limit), limit)
   }
 
   private mutating func text() -> String {

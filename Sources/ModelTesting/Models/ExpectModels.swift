@@ -21,8 +21,10 @@ public import ModelObjects
 /// With the environment variable `MODELKIT_WRITE_VERSION=1` the next version file is written and the test
 /// passes. A version that is there already is never changed: stores of it are on users' devices.
 ///
-/// What classes cannot say (payload keys, earlier names, delete rules, annotations) is taken from the version
-/// file and not compared.
+/// What classes cannot say is taken from the version file and not compared: earlier names, annotations, and
+/// whether an enum bears unknown values; of entities their unique keys and the options of their
+/// tables; of properties payload keys, delete rules, inverses, bounds, version modifiers, how dates
+/// are written, and whether parts are stored as JSON.
 ///
 /// - Parameters:
 ///   - types: The classes; those that their properties lead to are part of it.

@@ -35,7 +35,9 @@ struct ModelsExpectation {
     if isWriting {
       try files.write(version)
     } else {
-      message.add("run the test once with \(Self.variable)=1 to write \(VersionFiles.name(of: 1))")
+      message.add(
+        "run the test once with \(Self.variable)=1 to write \(MigrationFolder.versionName(of: 1))"
+      )
     }
     return message
   }
@@ -55,7 +57,7 @@ struct ModelsExpectation {
     message.add(diff.changes.map { "\($0)" })
     message.add(
       "if this is meant, run the test once with \(Self.variable)=1 to write "
-        + VersionFiles.name(of: newest.number + 1)
+        + MigrationFolder.versionName(of: newest.number + 1)
     )
     return message
   }

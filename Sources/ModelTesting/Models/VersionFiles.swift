@@ -10,25 +10,18 @@ struct VersionFiles {
     let version: SchemaVersion
   }
 
-  private static let suffix = ".schema.json"
-
   let url: URL
 
   init(named name: String, from filePath: String) {
     url = ProjectFolder.url(named: name, from: filePath)
   }
 
-  static func name(of number: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits + suffix
-  }
-
   /// The version of the highest number; nil where there is no folder, or none in it.
   func newest() throws -> Entry? {
     guard ProjectFolder.isFolder(url) else { return nil }
     let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
-    let numbered = names.filter { $0.hasSuffix(Self.suffix) }.compactMap { name in
-      Int(name.prefix { $0.isNumber }).map { (name: name, number: $0) }
+    let numbered = names.compactMap { name in
+      MigrationFolder.number(ofVersionFile: name).map { (name: name, number: $0) }
     }
     guard let last = numbered.max(by: { $0.number < $1.number }) else { return nil }
     let version = try SchemaVersion(contentsOf: url.appendingPathComponent(last.name))
@@ -38,7 +31,7 @@ struct VersionFiles {
   /// Writes a version that is not there yet.
   func write(_ version: SchemaVersion) throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    let file = url.appendingPathComponent(Self.name(of: version.number ?? 1))
+    let file = url.appendingPathComponent(MigrationFolder.versionName(of: version.number ?? 1))
     try Data(version.canonicalJSON.utf8).write(to: file, options: [.withoutOverwriting])
   }
 }

@@ -131,18 +131,13 @@ extension VersionSource {
 /// How the names in an app's schema folder look.
 enum SchemaFolderLayout {
   static let versions = "versions"
-  private static let suffix = ".schema.json"
 
   /// Whether a file is a version by its name: `0007.schema.json`.
   static func isVersion(_ name: String) -> Bool { number(of: name) != nil }
 
-  static func number(of name: String) -> Int? {
-    guard name.hasSuffix(suffix) else { return nil }
-    let digits = name.dropLast(suffix.count)
-    return digits.allSatisfy { $0.isASCII && $0.isNumber } ? Int(digits) : nil
-  }
+  static func number(of name: String) -> Int? { MigrationFolder.number(ofVersionFile: name) }
 
-  static func name(of number: Int) -> String { MigrationFolder.digits(of: number) + suffix }
+  static func name(of number: Int) -> String { MigrationFolder.versionName(of: number) }
 }
 
 /// A source that versions cannot be read from.

@@ -20,7 +20,8 @@ struct ChangeCodeTests {
     ("EN", "Entities"), ("FD", "Properties"), ("TY", "Types"), ("NL", "Optionality"),
     ("DF", "Defaults"), ("EU", "Enums"), ("KY", "Keys"), ("UQ", "Uniqueness"), ("IX", "Indexes"),
     ("CK", "Bounds"), ("RL", "Links"), ("LS", "Collections"), ("AR", "Values and links"),
-    ("WI", "Payloads"), ("MD", "Notes"), ("HX", "Histories"),
+    ("WI", "Payloads"), ("MD", "Notes"), ("DS", "Descriptions"), ("CO", "Code"),
+    ("HX", "Histories"),
   ]
 
   private static let text =
@@ -73,9 +74,23 @@ struct ChangeCodeTests {
     versions can soften both. Names in brackets are those of the same finding in other tools.
 
     Renames are never guessed. They come from `renamedFrom`, or from an answer to the question `EN104` or
-    `FD106`. Codes `FD108`, `RL109`, `WI101` to `WI108` and `HX103` are not found by a comparison of two
-    versions: versions keep no order, joining entities are declared in a plan, and payloads and stores are
-    compared elsewhere.
+    `FD106`.
+
+    Some codes do not come from `SchemaDiff`, or only where the versions have what they are about:
+
+    - `FD108` never comes out: versions keep properties sorted by name, so `modelkit import` forgets their
+      order, and neither rows nor payloads depend on it.
+    - `RL109` stands beside the removal of links to many, or their change of target, where a new entity has
+      links to both ends. No step of a plan makes objects of links, so the app copies them first.
+    - `WI101` to `WI104` and `WI106` to `WI108` come from keywords that `modelkit import` keeps of JSON
+      Schemas without giving them a meaning. `modelkit diff` of two JSON Schemas, which are compared as
+      such, names its findings after the keywords instead, such as `additional-properties-tightened`.
+    - `WI105` is a key in payloads that another object wraps: `name` and `data.name`.
+    - `HX101` and `HX102` come from `modelkit diff --against` and from reading a folder of plans: they
+      compare what has shipped with what is there.
+    - `HX103` comes from `modelkit migrate`, from `StoreMigrator.status()` and from routes through a folder
+      of plans: only a store has a version that nobody knows.
+    - `DS101` and `CO101` are steps of plans: details that go together, and code of the app.
 
     """
 }

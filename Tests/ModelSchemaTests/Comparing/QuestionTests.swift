@@ -118,7 +118,8 @@ struct QuestionTests {
     let old = Self.version([])
     let new = Self.version([PropertySchema("name", .scalar(.string))])
     for answer in [
-      SchemaAnswer.renamed(to: "x"), .distinct, .fill(.null, rows: .all), .merge(.fail),
+      SchemaAnswer.renamed(to: "x"), .distinct, .fill(.null, rows: .all),
+      .fill(.constant(.null), rows: .all), .merge(.fail),
     ] {
       let answers = SchemaAnswers(["FD103:E.name": answer])
       let error = #expect(throws: SchemaError.self) {

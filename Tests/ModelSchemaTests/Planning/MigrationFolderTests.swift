@@ -40,6 +40,29 @@ struct MigrationFolderTests {
     #expect(example.files.keys.contains("plans/0003-remark/Migration0003.swift"))
   }
 
+  @Test("has no second first version, and says which one is the newest")
+  func secondStart() throws {
+    var folder = try Example().folder
+    let error = #expect(throws: SchemaError.self) {
+      try folder.adding(MigrationPlannerTests.version(), by: nil)
+    }
+    #expect(error?.description.contains("from version 3 (") == true, "\(error as Any)")
+  }
+
+  @Test(
+    "knows the number of a version by the name of its file",
+    arguments: [
+      ("0001.schema.json", 1), ("0000.schema.json", 0), ("12345.schema.json", 12_345),
+      ("1.schema.json", nil), ("00001.schema.json", nil), ("0001-copy.schema.json", nil),
+      ("+001.schema.json", nil), ("-001.schema.json", nil), ("٠٠٠١.schema.json", nil),
+      ("0001.json", nil), (".schema.json", nil), ("notes.schema.json", nil),
+    ] as [(String, Int?)]
+  )
+  func fileNames(name: String, number: Int?) {
+    #expect(MigrationFolder.number(ofVersionFile: name) == number)
+    if let number { #expect(MigrationFolder.versionName(of: number) == name) }
+  }
+
   @Test("is written to disk, the lock last, and read from there")
   func disk() throws {
     let url = FileManager.default.temporaryDirectory

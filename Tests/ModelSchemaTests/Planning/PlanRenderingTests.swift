@@ -1,3 +1,4 @@
+import Foundation
 import ModelJSON
 import ModelSchema
 import ModelTestSupport
@@ -47,6 +48,42 @@ struct PlanRenderingTests {
     )
     GoldenFile.check(try plan.sql(from: old), against: "\(folder)/up.sql")
     GoldenFile.check(try plan.reversed(to: old).sql(from: new), against: "\(folder)/down.sql")
+  }
+
+  private static func block(_ operations: [MigrationOperation]) throws -> String {
+    let old = OperationExample.version
+    let new = try old.applying(operations)
+    return try MigrationPlan(id: "one", operations, from: old, to: new)
+      .swiftSource(from: old, to: new)
+  }
+
+  @Test(
+    "fills in Swift only the rows of the step's filter",
+    arguments: [
+      (.all, #"  new?["rooms"] = 7"#),
+      (.isNull, #"  if new?["rooms"] == nil {"#),
+      (.equals(3), #"  if new?["rooms"] as? Int == 3 {"#),
+    ] as [(RowFilter, String)]
+  )
+  func filters(filter: RowFilter, line: String) throws {
+    let path = SchemaPath("House", "rooms")
+    let text = try Self.block([.fillProperty(path, from: .constant(7), where: filter)])
+    #expect(text.contains(line), "\(text)")
+    let code = try Self.block([.fillProperty(path, from: .code("count"), where: filter)])
+    #expect(code.contains("try run_count(old, new)"), "\(code)")
+    #expect(filter == .all || code.contains(line), "\(code)")
+  }
+
+  @Test("has a function of its own for each code, whose names Swift accepts")
+  func functions() throws {
+    let names = ["a.b", "a_b", "a-b", "1", "\u{202E}x"]
+    let text = try Self.block(names.map { .runCode($0, entity: "House") })
+    for name in ["run_a_b", "run_a_b_2", "run_a_b_3", "run__1", "run__x"] {
+      #expect(text.components(separatedBy: "static func \(name)(").count == 2, "\(name) in \(text)")
+      #expect(text.components(separatedBy: "try \(name)(").count == 2, "\(name) in \(text)")
+    }
+    #expect(text.contains(#"MigrationUnwritten("\u{202e}x")"#))
+    #expect(!text.unicodeScalars.contains("\u{202E}"))
   }
 
   @Test("validates against the schema that editors use", arguments: [true, false])

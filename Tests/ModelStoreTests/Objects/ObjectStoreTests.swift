@@ -194,6 +194,27 @@ struct ObjectStoreTests {
   }
 
   @Test
+  func `an object that a loop looks at is the one of its row`() throws {
+    let store = try ObjectStore.inMemory()
+    try store.write { store.add((0..<10).map { Brand("\($0)") }) }
+    var kept: [Brand] = []
+    for brand in store.objects(Brand.self) {
+      #expect(store.object(ofType: Brand.self, forPrimaryKey: brand.id) === brand)
+      for other in store.objects(Brand.self) where other.id == brand.id {
+        #expect(other === brand)
+      }
+      if brand.id != "3" { kept.append(brand) }
+      if brand.id == "5" { break }
+    }
+    for brand in kept {
+      #expect(store.object(ofType: Brand.self, forPrimaryKey: brand.id) === brand)
+    }
+    weak let last = kept.last
+    kept = []
+    #expect(last == nil)
+  }
+
+  @Test
   func `a loop may change and delete what it goes through`() throws {
     let store = try ObjectStore.inMemory()
     try store.write {

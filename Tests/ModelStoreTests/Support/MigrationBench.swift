@@ -1,6 +1,7 @@
 import Foundation
 import ModelSchema
 import ModelStore
+import ModelTestSupport
 
 /// A store of one version with rows, and the plan to the next.
 final class MigrationBench {
@@ -64,17 +65,6 @@ final class MigrationBench {
 
   /// Everything that tables hold, without the bookkeeping.
   func contents() throws -> [String] { try SQLiteConnection(.file(store.path)).contents() }
-}
-
-extension MigrationPlan {
-  /// The plan with an approval of every step that needs one.
-  func approved() throws -> MigrationPlan {
-    try unapprovedSteps.reduce(self) { plan, step in
-      try plan.approving(
-        PlanApproval(code: step.code, path: step.operation.path, approver: "test", reason: "test")
-      )
-    }
-  }
 }
 
 extension EntitySchema {

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import ModelJSON
 
 /// Writes values as Swift literals.
@@ -36,7 +35,9 @@ enum SwiftValueText {
     case (.string(let text), .string), (.string(let text), .objectId): return quoted(text)
     case (.string(""), .data): return "Data()"
     case (.string(let text), .date):
-      guard let seconds = seconds(text), let number = JSONNumber(seconds) else { return nil }
+      guard let seconds = Instant(text)?.seconds, let number = JSONNumber(seconds) else {
+        return nil
+      }
       return "Date(timeIntervalSince1970: \(number.int64.map { "\($0)" } ?? number.text))"
     case (.number(let number), _): return Self.text(of: number, as: type)
     default: return nil
@@ -68,10 +69,11 @@ enum SwiftValueText {
     return "Decimal(sign: .\(sign), exponent: -\(parts[1].count), significand: \(digits))"
   }
 
-  private static func seconds(_ text: String) -> Double? {
-    let formatter = ISO8601DateFormatter()
-    if text.contains(".") { formatter.formatOptions.insert(.withFractionalSeconds) }
-    return formatter.date(from: text)?.timeIntervalSince1970
+  /// A text as a comment shows it: on one line, without marks that change what a reader sees.
+  static func comment(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    scalars.append(contentsOf: text.unicodeScalars.lazy.filter(\.isPlain))
+    return String(scalars)
   }
 
   /// A string literal that stands on one line.

@@ -12,7 +12,7 @@ extension MigrationFolder {
       warnings.append("plan '\(plan.id)' is not in \(Self.lockName); no store runs it")
     }
     let known = Set(lock.links.map(\.toHash))
-    for version in versions where !known.contains(version.fullHash) {
+    for (version, hash) in zip(versions, fullHashes) where !known.contains(hash) {
       let place = lock.links.first { $0.id.hasPrefix(Self.digits(of: version.number ?? 0)) }
       guard place == nil else { throw Self.edited(version) }
       warnings.append("\(Self.path(of: version)) is not in \(Self.lockName); plan it")
@@ -43,7 +43,7 @@ extension MigrationFolder {
   }
 
   private func checkVersion(of link: PlanLock.Link) throws(SchemaError) {
-    if versions.contains(where: { $0.fullHash == link.toHash }) { return }
+    if fullHashes.contains(link.toHash) { return }
     let digits = link.id.prefix { $0 != "-" }
     if let number = Int(digits), let version = versions.first(where: { $0.number == number }) {
       throw Self.edited(version)

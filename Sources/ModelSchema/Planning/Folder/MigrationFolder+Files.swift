@@ -22,9 +22,25 @@ extension MigrationFolder {
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
+  private static let versionSuffix = ".schema.json"
+
+  /// The name of the file of a version, such as `0007.schema.json`.
+  package static func versionName(of number: Int) -> String { digits(of: number) + versionSuffix }
+
+  /// The number of the version that a file holds, by the file's name; nil where it is no such file.
+  ///
+  /// A number is written in one way only, so no two files can claim it.
+  package static func number(ofVersionFile name: String) -> Int? {
+    guard name.hasSuffix(versionSuffix),
+      let number = Int(name.dropLast(versionSuffix.count)), number >= 0,
+      versionName(of: number) == name
+    else { return nil }
+    return number
+  }
+
   /// The path of a version's file in the folder.
   package static func path(of version: SchemaVersion) -> String {
-    "versions/\(digits(of: version.number ?? 0)).schema.json"
+    "versions/" + versionName(of: version.number ?? 0)
   }
 
   /// The path of a plan's own folder in the folder.
@@ -52,12 +68,13 @@ extension MigrationFolder {
       lock.links.append(PlanLock.Link(plan, parent: lock.links.last { !$0.isCheckpoint }?.id))
       plans.append(plan)
     } else {
-      guard versions.isEmpty else {
-        throw SchemaError(.noPath, "no plan leads to it from version \(versions.count)")
+      if let newest = versions.last.map(PlanVersion.init) {
+        throw SchemaError(.noPath, "no plan leads to it from \(newest)")
       }
       lock.links.append(PlanLock.Link(first: version))
     }
     versions.append(version)
+    fullHashes.append(version.fullHash)
     files.append(MigrationFile(path: Self.lockName, text: lock.canonicalJSON))
     return files
   }

@@ -4,7 +4,7 @@ extension MigrationFolder {
   /// - Parameter hash: A full hash, or a shape hash: the newest version of it is meant.
   /// - Returns: The version.
   public func version(hash: String) -> SchemaVersion? {
-    versions.last { $0.fullHash == hash } ?? versions.last { $0.shapeHash == hash }
+    fullHashes.lastIndex(of: hash).map { versions[$0] } ?? versions.last { $0.shapeHash == hash }
   }
 
   /// The plans that lead from one version to another, up or down, over as few as possible.
@@ -20,20 +20,21 @@ extension MigrationFolder {
     from hash: String,
     to target: SchemaVersion
   ) throws(SchemaError) -> [MigrationPlan] {
-    guard let start = version(hash: hash) else {
+    guard let start = version(hash: hash).map(PlanVersion.init) else {
       throw SchemaError(
         .noPath,
         "HX103: no version of the folder has the hash \(hash); \(known). Compare the store with them, "
           + "and do not guess"
       )
     }
-    guard version(hash: target.fullHash) != nil else {
-      throw SchemaError(.noPath, "\(PlanVersion(target)) is not in the folder; \(known)")
+    let end = PlanVersion(target)
+    guard version(hash: end.fullHash) != nil else {
+      throw SchemaError(.noPath, "\(end) is not in the folder; \(known)")
     }
-    guard let steps = shortest(from: start.fullHash, to: target.fullHash) else {
+    guard let steps = shortest(from: start.fullHash, to: end.fullHash) else {
       throw SchemaError(
         .noPath,
-        "no plans lead from \(PlanVersion(start)) to \(PlanVersion(target)). Restore the ones between, or "
+        "no plans lead from \(start) to \(end). Restore the ones between, or "
           + "add a checkpoint plan; to start anew, move the store aside and keep it"
       )
     }
@@ -45,10 +46,10 @@ extension MigrationFolder {
   }
 
   private func exactVersion(_ hash: String) throws(SchemaError) -> SchemaVersion {
-    guard let version = versions.first(where: { $0.fullHash == hash }) else {
+    guard let place = fullHashes.firstIndex(of: hash) else {
       throw SchemaError(.noPath, "the version of the hash \(hash) is missing; \(known)")
     }
-    return version
+    return versions[place]
   }
 
   private var known: String {
@@ -64,7 +65,7 @@ extension MigrationFolder {
     from start: String,
     to end: String
   ) -> [(plan: MigrationPlan, isUp: Bool)]? {
-    let known = Set(versions.map(\.fullHash))
+    let known = Set(fullHashes)
     var seen: Set<String> = [start]
     var open: [(hash: String, way: [(plan: MigrationPlan, isUp: Bool)])] = [(start, [])]
     while !open.isEmpty {

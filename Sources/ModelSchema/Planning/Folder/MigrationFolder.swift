@@ -14,7 +14,9 @@ public import Foundation
 ///
 /// ```swift
 /// let folder = try MigrationFolder(contentsOf: URL(fileURLWithPath: "Schema"))
-/// for plan in try folder.route(from: storeHash, to: folder.versions.last) { print(plan.id) }
+/// if let newest = folder.versions.last {
+///   for plan in try folder.route(from: storeHash, to: newest) { print(plan.id) }
+/// }
 /// ```
 public struct MigrationFolder: Hashable, Sendable {
   /// The versions, the oldest first.
@@ -24,6 +26,8 @@ public struct MigrationFolder: Hashable, Sendable {
   /// What is odd but harmless, in words.
   public internal(set) var warnings: [String]
   var lock: PlanLock
+  /// The full hashes of the versions, in their order: each is a digest of the whole version.
+  var fullHashes: [String]
 
   /// Creates a folder without versions.
   public init() {
@@ -31,6 +35,7 @@ public struct MigrationFolder: Hashable, Sendable {
     plans = []
     warnings = []
     lock = PlanLock()
+    fullHashes = []
   }
 
   /// Reads and checks a folder.
@@ -47,7 +52,8 @@ public struct MigrationFolder: Hashable, Sendable {
       try take(path, text)
     }
     versions.sort { ($0.number ?? 0) < ($1.number ?? 0) }
-    try checkNumbers()
+    fullHashes = versions.map(\.fullHash)
+    checkNumbers()
     if let text = files[Self.lockName] {
       lock = try PlanLock(json: text, file: Self.lockName)
       try checkLock()
@@ -91,7 +97,7 @@ public struct MigrationFolder: Hashable, Sendable {
     }
   }
 
-  private mutating func checkNumbers() throws(SchemaError) {
+  private mutating func checkNumbers() {
     for (left, right) in zip(versions, versions.dropFirst()) {
       let (first, second) = (left.number ?? 0, right.number ?? 0)
       if second > first + 1 {
@@ -103,7 +109,7 @@ public struct MigrationFolder: Hashable, Sendable {
   /// Without a lock the hashes tell the order.
   private mutating func orderByHashes() throws(SchemaError) {
     let places = Dictionary(
-      versions.enumerated().map { ($1.fullHash, $0) },
+      fullHashes.enumerated().map { ($1, $0) },
       uniquingKeysWith: { first, _ in first }
     )
     plans.sort { places[$0.to.fullHash, default: 0] < places[$1.to.fullHash, default: 0] }

@@ -103,17 +103,6 @@ extension MigrationPlan {
   }
 }
 
-extension StepClass {
-  fileprivate init(_ changeClass: ChangeClass) {
-    switch changeClass {
-    case .none, .safe: self = .safe
-    case .dataStep: self = .data
-    case .lossy: self = .lossy
-    case .destructive, .question, .refused: self = .destructive
-    }
-  }
-}
-
 extension PlanFinding {
   fileprivate init(_ change: SchemaChange) {
     self.init(

@@ -1,8 +1,13 @@
+internal import ModelJSON
+
 extension MigrationPlan {
   /// The plan as a migration block in Swift, in the words that users of Realm know.
   ///
-  /// Renames are calls; values that the plan fills or converts are closures over the old and the new
-  /// object. Code of the app that the plan names is a function that throws until someone writes it.
+  /// Renames of properties are calls, and so is the removal of an entity; values that the plan fills with
+  /// constants, other values or code are closures over the old and the new object, with the filter of the
+  /// step. What such a block has no call for (renamed entities, keys, SQL, conversions by rules) is a
+  /// comment in its place. Code of the app that the plan names is a function that throws until someone
+  /// writes it.
   ///
   /// - Parameters:
   ///   - old: The version that the plan starts from.
@@ -10,6 +15,7 @@ extension MigrationPlan {
   /// - Returns: The text of a Swift file.
   public func swiftSource(from old: SchemaVersion, to new: SchemaVersion) -> String {
     let number = new.number ?? 0
+    let block = MigrationBlock(codeNames)
     var lines = [
       "// \(id): from \(from) to \(to). Written by modelkit plan; edit the functions at the end.",
       "",
@@ -17,15 +23,9 @@ extension MigrationPlan {
       "  static func migrate(_ migration: Migration, _ oldVersion: UInt64) throws {",
       "    guard oldVersion < \(number) else { return }",
     ]
-    lines += operations.flatMap(\.swiftLines).map { "    " + $0 }
+    lines += operations.flatMap(block.lines).map { "    " + $0 }
     lines.append("  }")
-    for code in codeNames {
-      lines += [
-        "", "  /// The plan runs it as '\(code.literalContent)'.",
-        "  static func \(code.swiftName)(_ old: MigrationObject, _ new: MigrationObject) throws {",
-        "    throw MigrationUnwritten(\"\(code.literalContent)\")", "  }",
-      ]
-    }
+    for code in codeNames { lines += block.function(of: code).map { $0.isEmpty ? "" : "  " + $0 } }
     lines.append("}")
     if !codeNames.isEmpty {
       lines += [
@@ -44,6 +44,73 @@ extension MigrationPlan {
   }
 }
 
+/// Writes operations as the lines of a migration block.
+private struct MigrationBlock {
+  /// The functions that stand for the app's code, by its names: each has one of its own.
+  private var functions: [String: String] = [:]
+
+  init(_ codeNames: [String]) {
+    var taken: Set<String> = []
+    for code in codeNames {
+      let name = "run_" + SwiftName.valid(code)
+      var free = name
+      var number = 2
+      while !taken.insert(free).inserted {
+        free = "\(name)_\(number)"
+        number += 1
+      }
+      functions[code] = free
+    }
+  }
+
+  func function(of code: String) -> [String] {
+    let name = SwiftValueText.quoted(code)
+    return [
+      "", "/// The plan runs it as \(name).",
+      "static func \(functions[code] ?? "")(_ old: MigrationObject, _ new: MigrationObject) throws {",
+      "  throw MigrationUnwritten(\(name))", "}",
+    ]
+  }
+
+  func lines(of operation: MigrationOperation) -> [String] {
+    let note = "// \(SwiftValueText.comment(operation.description))"
+    switch operation {
+    case .renameProperties(let entity, let names):
+      return names.sorted { SchemaValue.precedes($0.key, $1.key) }.map { old, new in
+        "migration.renameProperty(onType: \(entity.literal), from: \(old.literal), to: \(new.literal))"
+      }
+    case .addProperty(let entity, let property, let fill):
+      return [note] + loop(SchemaPath(entity, property.name), fill, .all)
+    case .fillProperty(let path, let source, let filter): return [note] + loop(path, source, filter)
+    case .dropEntity(let name): return ["migration.deleteData(forType: \(name.literal))"]
+    case .describe: return []
+    default:
+      guard let code = operation.codeName else { return [note] }
+      return [note] + loop(operation.path, .code(code), .all)
+    }
+  }
+
+  private func loop(_ path: SchemaPath, _ source: ValueSource, _ filter: RowFilter) -> [String] {
+    guard filter.isSayable else { return [] }
+    let place = "new?[\((path.property ?? "").literal)]"
+    let condition = filter.condition(on: place)
+    let body: String
+    switch source {
+    case .null where filter == .all: return []
+    case .null: body = "\(place) = nil"
+    case .constant(let value):
+      guard let literal = value.swiftLiteral else { return [] }
+      body = "\(place) = \(literal)"
+    case .property(let name): body = "\(place) = old?[\(name.literal)]"
+    case .expression(let sql): body = "// SQL: \(SwiftValueText.comment(sql))"
+    case .code(let name): body = "if let old, let new { try \(functions[name] ?? "")(old, new) }"
+    }
+    let lines = condition.map { ["if \($0) {", "  \(body)", "}"] } ?? [body]
+    return ["try migration.enumerateObjects(ofType: \(path.entity.literal)) { old, new in"]
+      + lines.map { "  " + $0 } + ["}"]
+  }
+}
+
 extension MigrationOperation {
   /// The name of the app's code that the operation needs, or nil.
   fileprivate var codeName: String? {
@@ -55,80 +122,43 @@ extension MigrationOperation {
     default: nil
     }
   }
+}
 
-  fileprivate var swiftLines: [String] {
-    let note = "// \(description.filter { !$0.isNewline })"
+extension RowFilter {
+  /// The filter as a condition on the value at a place, or nil where all rows pass.
+  fileprivate func condition(on place: String) -> String? {
     switch self {
-    case .renameProperties(let entity, let names):
-      return names.sorted { SchemaValue.precedes($0.key, $1.key) }.map { old, new in
-        "migration.renameProperty(onType: \(entity.literal), from: \(old.literal), to: \(new.literal))"
-      }
-    case .addProperty(let entity, let property, let fill):
-      return [note] + Self.loop(entity, property.name, fill)
-    case .fillProperty(let path, let source, .all):
-      return [note] + Self.loop(path.entity, path.property ?? "", source)
-    case .dropEntity(let name): return ["migration.deleteData(forType: \(name.literal))"]
-    case .describe: return []
-    default:
-      guard let codeName else { return [note] }
-      return [note] + Self.loop(path.entity, "", .code(codeName))
+    case .all: nil
+    case .isNull, .equals(.null): "\(place) == nil"
+    case .equals(let value):
+      value.swiftLiteral.map { "\(place) as? \(value.swiftType) == \($0)" }
     }
   }
 
-  private static func loop(
-    _ entity: String,
-    _ property: String,
-    _ source: ValueSource
-  ) -> [String] {
-    let body: String
-    switch source {
-    case .null: return []
-    case .constant(let value):
-      guard let literal = value.swiftLiteral else { return [] }
-      body = "new?[\(property.literal)] = \(literal)"
-    case .property(let name): body = "new?[\(property.literal)] = old?[\(name.literal)]"
-    case .expression(let sql): body = "// SQL: \(sql.filter { !$0.isNewline })"
-    case .code(let name): body = "if let old, let new { try \(name.swiftName)(old, new) }"
-    }
-    return [
-      "try migration.enumerateObjects(ofType: \(entity.literal)) { old, new in", "  \(body)", "}",
-    ]
+  /// Whether a condition says it: lists and objects have no literals.
+  fileprivate var isSayable: Bool {
+    guard case .equals(let value) = self, value != .null else { return true }
+    return value.swiftLiteral != nil
   }
 }
 
 extension SchemaValue {
   fileprivate var swiftLiteral: String? {
     switch self {
-    case .bool(let value): "\(value)"
-    case .number: canonicalText
-    case .string(let text): text.literal
+    case .bool, .number, .string: SwiftValueText.text(of: self)
     case .null, .array, .object: nil
+    }
+  }
+
+  fileprivate var swiftType: String {
+    switch self {
+    case .bool: "Bool"
+    case .number(let number): number.int64 == nil ? "Double" : "Int"
+    default: "String"
     }
   }
 }
 
 extension String {
-  fileprivate var literal: String { "\"\(literalContent)\"" }
-
-  fileprivate var literalContent: String {
-    var text = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"", "\\": text += "\\\(scalar)"
-      case _
-      where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
-        || [0x2028, 0x2029].contains(scalar.value):
-        text += "\\u{\(String(scalar.value, radix: 16))}"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
-  }
-
-  /// A name that Swift accepts, as near to this as can be.
-  fileprivate var swiftName: String {
-    let words = map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
-    let name = String(words)
-    return name.first?.isLetter == true ? "run_\(name)" : "run__\(name)"
-  }
+  fileprivate var literal: String { SwiftValueText.quoted(self) }
 }

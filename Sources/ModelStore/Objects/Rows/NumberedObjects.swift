@@ -33,7 +33,11 @@ struct NumberedObjects: ~Copyable {
     let index = place(of: number >> 4)
     guard let slots = unsafe pages[index].slots else { return nil }
     last = index
-    return unsafe slots[Int(number & 15)].object
+    let place = Int(number & 15)
+    if let object = unsafe slots[place].object { return object }
+    // A reference to what is gone is slow to read, so it goes too.
+    unsafe slots[place].object = nil
+    return nil
   }
 
   mutating func set(_ object: ObjectBase?, for number: Int64) {

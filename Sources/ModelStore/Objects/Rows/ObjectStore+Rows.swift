@@ -4,14 +4,25 @@ internal import ModelSchema
 // From rows to objects.
 extension ObjectStore {
   /// The object of the row where a statement stands, whose columns are the class's column list.
-  func object(_ objectClass: ObjectClass, from statement: SQLiteStatement) throws -> ObjectBase {
+  ///
+  /// - Parameters:
+  ///   - objectClass: The class.
+  ///   - statement: The statement.
+  ///   - place: The place of the cursor that only lends the object, or nil.
+  /// - Returns: The object that the row has already, or a new one.
+  /// - Throws: ``StoreError`` where a value does not fit.
+  func object(
+    _ objectClass: ObjectClass,
+    from statement: SQLiteStatement,
+    lentAt place: Int? = nil
+  ) throws -> ObjectBase {
     guard let key = RowKey(try statement.value(at: 0)) else {
       throw StoreError(
         .unstorableValue,
         "a row of \(objectClass.name) has a key that is neither a number nor a text"
       )
     }
-    if let known = objectClass.identities.object(key), let row = known.row {
+    if let known = living(objectClass, key), let row = known.row {
       if row.generation != generation, row.written == 0 {
         try load(known, row, from: statement)
       }
@@ -21,13 +32,22 @@ extension ObjectStore {
     let row = RowState(self, objectClass, key)
     try load(object, row, from: statement)
     object.state = row
-    objectClass.identities.set(object, for: key)
+    if let place {
+      cursors.lend(object, at: place)
+    } else {
+      objectClass.identities.set(object, for: key)
+    }
     return object
+  }
+
+  /// The object that a row has already.
+  func living(_ objectClass: ObjectClass, _ key: RowKey) -> ObjectBase? {
+    objectClass.identities.object(key) ?? cursors.object(objectClass, key)
   }
 
   /// The object of a key, or nil where there is no such row.
   func object(_ objectClass: ObjectClass, _ key: RowKey) throws -> ObjectBase? {
-    if let known = objectClass.identities.object(key), let row = known.row, row.isValid,
+    if let known = living(objectClass, key), let row = known.row, row.isValid,
       row.generation == generation
     {
       return known

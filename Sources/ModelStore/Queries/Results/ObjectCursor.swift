@@ -10,6 +10,7 @@ final class ObjectCursor {
   private let results: ResultsState
   private var statement: SQLiteStatement?
   private var keys: ArraySlice<RowKey> = []
+  private var place: Int?
 
   init(_ results: ResultsState) throws {
     self.results = results
@@ -18,16 +19,21 @@ final class ObjectCursor {
       return
     }
     statement = try results.statement()
-    results.store.cursors.add(self)
+    place = results.store.cursors.add(self)
+  }
+
+  deinit {
+    place.map(results.store.cursors.remove)
   }
 
   func next() throws -> ObjectBase? {
-    if let statement {
-      if try statement.step() {
-        return try results.store.object(results.objectClass, from: statement)
+    if let statement, let place {
+      results.store.cursors.takeBack(place)
+      guard try statement.step() else {
+        self.statement = nil
+        return nil
       }
-      self.statement = nil
-      return nil
+      return try results.store.object(results.objectClass, from: statement, lentAt: place)
     }
     while let key = keys.popFirst() {
       if let object = try results.store.object(results.objectClass, key) { return object }
@@ -43,24 +49,5 @@ final class ObjectCursor {
     }
     keys = rest[...]
     self.statement = nil
-  }
-}
-
-/// The cursors of a store that have an open statement.
-final class CursorList {
-  private struct Entry {
-    weak var cursor: ObjectCursor?
-  }
-
-  private var entries: [Entry] = []
-
-  func add(_ cursor: ObjectCursor) {
-    entries.removeAll { $0.cursor == nil }
-    entries.append(Entry(cursor: cursor))
-  }
-
-  func detachAll() throws {
-    for entry in entries { try entry.cursor?.detach() }
-    entries = []
   }
 }

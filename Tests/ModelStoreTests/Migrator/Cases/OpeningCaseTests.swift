@@ -19,7 +19,7 @@ struct OpeningCaseTests {
     let before = try bench.store.bytes()
     let error = #expect(throws: StoreError.self) { try bench.older.migrate() }
     #expect(error?.kind == .newerStore)
-    #expect(error?.description.contains("version 2") == true)
+    #expect(error?.description.contains("HX103: the store has version 2") == true)
     #expect(try bench.older.status().state == .newer)
     #expect(try bench.store.bytes() == before)
     #expect(try FileManager.default.contentsOfDirectory(atPath: bench.store.folder.path) == files)

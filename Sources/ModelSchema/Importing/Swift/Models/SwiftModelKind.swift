@@ -55,6 +55,4 @@ enum SwiftModelKind: Hashable {
     default: false
     }
   }
-
-  var isRealm: Bool { self == .object || self == .embeddedObject }
 }
