@@ -6,25 +6,25 @@ import Testing
 
 struct CreatingTests {
   private func store() throws -> ObjectStore {
-    try ObjectStore(configuration: .init(fileURL: nil, objectTypes: [Author.self, Wide.self]))
+    try ObjectStore(configuration: .init(fileURL: nil, objectTypes: [Writer.self, Wide.self]))
   }
 
   @Test
   func `an object is created of a dictionary, with all that it holds`() throws {
     let store = try store()
-    let author = try store.write {
+    let writer = try store.write {
       store.create(
-        Author.self,
+        Writer.self,
         value: [
           "id": "a", "name": "Ada", "books": [["title": "x"], ["y"]], "address": ["city": "Z"],
           "friend": ["id": "b"], "scores": ["m": 1], "tags": ["t", "t"],
         ] as [String: Any]
       )
     }
-    #expect(author.books.map(\.title) == ["x", "y"] && author.address?.city == "Z")
-    #expect(author.friend === store.object(ofType: Author.self, forPrimaryKey: "b"))
-    #expect(author.friend?.name == "none" && author.scores == ["m": 1] && author.tags == ["t"])
-    #expect(store.objects(Book.self).count == 2)
+    #expect(writer.books.map(\.title) == ["x", "y"] && writer.address?.city == "Z")
+    #expect(writer.friend === store.object(ofType: Writer.self, forPrimaryKey: "b"))
+    #expect(writer.friend?.name == "none" && writer.scores == ["m": 1] && writer.tags == ["t"])
+    #expect(store.objects(Novel.self).count == 2)
   }
 
   @Test(arguments: [ObjectStore.UpdatePolicy.modified, .all])
@@ -32,7 +32,7 @@ struct CreatingTests {
     let store = try store()
     let old = try store.write {
       store.create(
-        Author.self,
+        Writer.self,
         value: [
           "id": "a", "name": "Ada", "age": 3, "tags": ["t"], "address": ["city": "Z", "zip": "1"],
         ]
@@ -42,7 +42,7 @@ struct CreatingTests {
     let address = old.address
     let new = try store.write {
       store.create(
-        Author.self,
+        Writer.self,
         value: ["id": "a", "age": NSNull(), "address": ["city": "Y"]] as [String: Any],
         update: policy
       )
@@ -57,43 +57,43 @@ struct CreatingTests {
   func `nested values update, too`() throws {
     let store = try store()
     try store.write {
-      store.create(Author.self, value: ["id": "b", "name": "Bob", "age": 1] as [String: Any])
+      store.create(Writer.self, value: ["id": "b", "name": "Bob", "age": 1] as [String: Any])
       store.create(
-        Author.self,
+        Writer.self,
         value: ["id": "a", "friend": ["id": "b", "age": 2]] as [String: Any],
         update: .modified
       )
     }
-    let bob = try #require(store.object(ofType: Author.self, forPrimaryKey: "b"))
+    let bob = try #require(store.object(ofType: Writer.self, forPrimaryKey: "b"))
     #expect(bob.name == "Bob" && bob.age == 2)
-    #expect(store.objects(Author.self).count == 2)
+    #expect(store.objects(Writer.self).count == 2)
   }
 
   @Test
   func `objects of no store are copied, those of the store are linked to`() throws {
     let store = try store()
-    let source = Author(value: ["id": "a", "books": [["x"]], "address": ["Z"]] as [String: Any])
-    let friend = Author(value: ["id": "f"])
+    let source = Writer(value: ["id": "a", "books": [["x"]], "address": ["Z"]] as [String: Any])
+    let friend = Writer(value: ["id": "f"])
     try store.write { store.add(friend) }
     source.friend = friend
-    let copy = try store.write { store.create(Author.self, value: source) }
+    let copy = try store.write { store.create(Writer.self, value: source) }
     #expect(copy !== source && copy.friend === friend && copy.address !== source.address)
     #expect(source.books[0].title == "x" && copy.books[0] !== source.books[0])
     #expect(copy.address?.city == "Z")
     let other = try self.store()
-    let second = try other.write { other.create(Author.self, value: copy) }
+    let second = try other.write { other.create(Writer.self, value: copy) }
     #expect(second.friend !== friend && second.friend?.id == "f" && second.address?.city == "Z")
   }
 
   @Test
   func `objects that link in a circle are copied once`() throws {
     let store = try store()
-    let (one, two) = (Author(value: ["a"]), Author(value: ["b"]))
+    let (one, two) = (Writer(value: ["a"]), Writer(value: ["b"]))
     one.friend = two
     two.friend = one
-    let copy = try store.write { store.create(Author.self, value: one) }
+    let copy = try store.write { store.create(Writer.self, value: one) }
     #expect(copy.friend?.friend === copy)
-    #expect(store.objects(Author.self).count == 2)
+    #expect(store.objects(Writer.self).count == 2)
   }
 
   @Test
@@ -120,8 +120,8 @@ struct CreatingTests {
   @Test(arguments: [
     (0, "does not have a primary key and can not be updated"),
     (1, "Can only add, remove, or create objects in a Realm in a write transaction"),
-    (2, "Attempting to create an object of type 'Author' with an existing primary key value 'a'"),
-    (3, "Invalid value '1' of type 'Int' for 'string' property 'Author.name'."),
+    (2, "Attempting to create an object of type 'Writer' with an existing primary key value 'a'"),
+    (3, "Invalid value '1' of type 'Int' for 'string' property 'Writer.name'."),
   ])
   func `mistakes are named`(index: Int, message: String) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -129,10 +129,10 @@ struct CreatingTests {
       let store = try ObjectStore(configuration: .init(fileURL: nil))
       if index != 1 { try store.beginWrite() }
       switch index {
-      case 0: store.create(Book.self, value: ["x"], update: .all)
-      case 1: store.create(Author.self)
-      case 2: for _ in 0..<2 { store.create(Author.self, value: ["a"]) }
-      default: store.create(Author.self, value: ["a", 1] as [Any])
+      case 0: store.create(Novel.self, value: ["x"], update: .all)
+      case 1: store.create(Writer.self)
+      case 2: for _ in 0..<2 { store.create(Writer.self, value: ["a"]) }
+      default: store.create(Writer.self, value: ["a", 1] as [Any])
       }
     }
     let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -140,22 +140,22 @@ struct CreatingTests {
   }
 }
 
-final class Author: Object {
+final class Writer: Object {
   @Persisted(primaryKey: true) var id: String
   @Persisted var name = "none"
   @Persisted var age: Int?
-  @Persisted var books: List<Book>
-  @Persisted var address: Address?
-  @Persisted var friend: Author?
+  @Persisted var books: List<Novel>
+  @Persisted var address: Lodging?
+  @Persisted var friend: Writer?
   @Persisted var scores: PersistedMap<String, Int>
   @Persisted var tags: MutableSet<String>
 }
 
-final class Book: Object {
+final class Novel: Object {
   @Persisted var title: String
 }
 
-final class Address: EmbeddedObject {
+final class Lodging: EmbeddedObject {
   @Persisted var city: String
   @Persisted var zip: String
 }
