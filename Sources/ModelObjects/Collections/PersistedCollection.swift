@@ -45,6 +45,11 @@ package protocol PersistedCollection: AnyObject {
   /// Takes the elements of another collection, which has the same type.
   func assign(_ other: any PersistedCollection)
 
+  /// Makes the collection have elements of its type, each with its key where the collection is a map.
+  ///
+  /// - Returns: Whether each has the element type; if not, the collection is as it was.
+  func setElements(_ elements: [Any], keys: [String]) -> Bool
+
   /// Lets go of the elements that the collection itself holds; a map keeps its keys.
   func clear()
 }
@@ -81,6 +86,17 @@ enum CollectionElement<Element> {
       scalars.append(scalar)
     }
     return scalars as? [Element]
+  }
+
+  /// Nil where an element is none of the type.
+  static func typed(_ elements: [Any]) -> [Element]? {
+    var typed: [Element] = []
+    typed.reserveCapacity(elements.count)
+    for element in elements {
+      guard let element = element as? Element else { return nil }
+      typed.append(element)
+    }
+    return typed
   }
 
   // Only asked where `Element` is a class of ours, or the optional of one, which a store has checked for

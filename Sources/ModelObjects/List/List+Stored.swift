@@ -33,6 +33,12 @@ extension List: PersistedCollection {
     replace(0..<count, with: other.contents)
   }
 
+  package func setElements(_ elements: [Any], keys: [String]) -> Bool {
+    guard let elements = CollectionElement<Element>.typed(elements) else { return false }
+    replace(0..<count, with: elements)
+    return true
+  }
+
   package func clear() {
     unsafe stored = []
   }

@@ -120,5 +120,12 @@ extension MutableSet: PersistedCollection {
     insert(objectsIn: elements)
   }
 
+  package func setElements(_ elements: [Any], keys: [String]) -> Bool {
+    guard let elements = CollectionElement<Element>.typed(elements) else { return false }
+    removeAll()
+    insert(objectsIn: elements)
+    return true
+  }
+
   package func clear() { stored = DistinctElements() }
 }

@@ -1,17 +1,17 @@
 /// A type that a ``Persisted`` property can have.
 ///
 /// These are `Bool`, `Int` and its sized variants, `UInt8`, `UInt16`, `UInt32`, `Float`, `Double`, `Decimal`,
-/// `String`, `Data`, `Date`, `UUID`, enums that are ``PersistableEnum``, the optionals of all of them, links
-/// (`Dog?` of an ``Object`` or ``EmbeddedObject`` subclass), ``List``, ``MutableSet`` and
-/// ``PersistedMap``. `UInt` and `UInt64` are not among
-/// them: stores hold signed 64-bit integers, and their upper half would not fit.
+/// `String`, `Data`, `Date`, `UUID`, ``ObjectId``, enums that are ``PersistableEnum``, types of your own that
+/// are ``CustomPersistable``, the optionals of all of them, ``MixedValue``, links (`Dog?` of an ``Object`` or
+/// ``EmbeddedObject`` subclass), ``List``, ``MutableSet`` and ``PersistedMap``. `UInt` and `UInt64` are not
+/// among them: stores hold signed 64-bit integers, and their upper half would not fit.
 ///
-/// Do not conform to it directly: an enum adopts ``PersistableEnum``.
+/// Do not conform to it directly: an enum adopts ``PersistableEnum``, another type ``CustomPersistable``.
 public protocol Persistable: SendableMetatype {
   /// The value of a property that is declared without one.
   ///
-  /// - Returns: nil, false, 0, the empty string, empty data, the current date, a random UUID, an enum's
-  ///   first case, or an empty collection.
+  /// - Returns: nil, false, 0, the empty string, empty data, the current date, a random UUID or
+  ///   ``ObjectId``, an enum's first case, or an empty collection.
   static func persistedDefault() -> Self
 }
 

@@ -133,5 +133,14 @@ extension PersistedMap: PersistedCollection {
     for (key, value) in members { put(value, for: key) }
   }
 
+  package func setElements(_ elements: [Any], keys: [String]) -> Bool {
+    let names = keys.compactMap(Key.init(keyText:))
+    guard names.count == keys.count, let elements = CollectionElement<Value>.typed(elements)
+    else { return false }
+    removeAll()
+    for (key, value) in zip(names, elements) { put(value, for: key) }
+    return true
+  }
+
   package func clear() { storedValues = [] }
 }

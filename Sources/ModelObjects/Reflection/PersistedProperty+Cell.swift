@@ -1,7 +1,7 @@
 package import ModelSchema
 
-// A property's value lies at the start of its cell, `Persisted<Value>`, which is frozen. What is read and
-// written here passes no accessor, so no store hears of it.
+// A property's value lies at the start of its cell, `Persisted<Value>`, which is frozen. Where it does not say
+// otherwise, what is read and written here passes no accessor, so no store hears of it.
 extension PersistedProperty {
   /// The value as a column holds it; nil for links and collections.
   package func storedValue(in object: ObjectBase) -> StoredValue? {
@@ -13,6 +13,18 @@ extension PersistedProperty {
   /// - Returns: Whether it fits the property's type; if not, the object is as it was.
   package func store(_ value: StoredValue, in object: ObjectBase) -> Bool {
     cell.store(value, in: object, at: offset)
+  }
+
+  /// The value, as the property's accessor gives it.
+  package func value(in object: ObjectBase) -> Any {
+    cell.value(in: object, at: offset)
+  }
+
+  /// Sets the value, as the property's accessor does.
+  ///
+  /// - Returns: Whether the value is of the property's type; if not, the object is as it was.
+  package func put(_ value: Any, in object: ObjectBase) -> Bool {
+    cell.put(value, in: object, at: offset)
   }
 
   /// The collection that an object has in the property, or nil where the property is none.

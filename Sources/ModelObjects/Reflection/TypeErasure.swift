@@ -6,11 +6,13 @@ internal import ModelSchema
 package protocol AnyOptional {
   static var wrappedType: any Any.Type { get }
   var wrapped: Any? { get }
+  static var noValue: Any { get }
 }
 
 extension Optional: AnyOptional {
   package static var wrappedType: any Any.Type { Wrapped.self }
   package var wrapped: Any? { self }
+  package static var noValue: Any { Self.none as Any }
 }
 
 /// A persisted property's storage of any value type.
@@ -19,6 +21,7 @@ protocol PersistedCell: SendableMetatype {
   static func traits(in object: ObjectBase, at offset: Int) -> PersistedTraits
   static func value(in object: ObjectBase, at offset: Int) -> Any
   static func storedValue(in object: ObjectBase, at offset: Int) -> StoredValue?
+  static func put(_ value: Any, in object: ObjectBase, at offset: Int) -> Bool
   static func store(_ value: StoredValue, in object: ObjectBase, at offset: Int) -> Bool
   static func collection(in object: ObjectBase, at offset: Int) -> (any PersistedCollection)?
 }
@@ -47,6 +50,17 @@ extension Persisted: PersistedCell {
     unsafe object.withCell(at: offset) { cell in
       unsafe cell.assumingMemoryBound(to: Persisted.self).pointee.value = new
     }
+    return true
+  }
+
+  static func put(_ value: Any, in object: ObjectBase, at offset: Int) -> Bool {
+    guard let new = value as? Value else { return false }
+    let isManaged = object.isOfStore
+    if isManaged { object.willWrite(at: offset) }
+    unsafe object.withCell(at: offset) { cell in
+      unsafe cell.assumingMemoryBound(to: Persisted.self).pointee.value = new
+    }
+    if isManaged { object.didWrite(at: offset) }
     return true
   }
 

@@ -11,6 +11,8 @@ extension SchemaValue {
       guard let wrapped = optional.wrapped else { return nil }
       self.init(default: wrapped)
     case let choice as any PersistableEnum: self.init(default: choice.anyRawValue)
+    case let custom as any FailableCustomPersistable: self.init(default: custom.anyScalar)
+    case let id as ObjectId: self = .string(id.stringValue)
     case let bool as Bool: self = .bool(bool)
     case let string as String: self = .string(string)
     case let data as Data: self = .string(data.base64EncodedString())
@@ -46,6 +48,10 @@ extension SchemaValue {
     }
     return formatter.string(from: date)
   }
+}
+
+extension FailableCustomPersistable {
+  fileprivate var anyScalar: Any { persistableValue }
 }
 
 extension PersistableEnum {

@@ -30,9 +30,13 @@ package struct ValueDescription: Sendable {
       guard let schema = enumSchema(of: choice) else { return nil }
       self.init(.enumeration(schema.name))
       enumeration = schema
+    } else if let custom = type as? any FailableCustomPersistable.Type {
+      self.init(of: custom.scalarType)
     } else {
       guard let scalar = ScalarType(of: type) else { return nil }
       self.init(.scalar(scalar))
+      // A mixed value says by itself that it is none.
+      isOptional = scalar == .mixed
     }
   }
 }
@@ -69,6 +73,8 @@ extension ScalarType {
     ObjectIdentifier(Data.self): .data,
     ObjectIdentifier(Date.self): .date,
     ObjectIdentifier(UUID.self): .uuid,
+    ObjectIdentifier(ObjectId.self): .objectId,
+    ObjectIdentifier(MixedValue.self): .mixed,
   ]
 }
 

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ModelObjects
 
 /// Makes the number of elements that fulfil a condition, of a condition over all elements.
 //

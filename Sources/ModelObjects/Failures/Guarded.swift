@@ -1,0 +1,18 @@
+import Foundation
+
+/// A value behind a lock.
+// `Mutex` needs a newer system than the oldest that we support.
+package final class Guarded<Value>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var value: Value
+
+  package init(_ value: Value) {
+    self.value = value
+  }
+
+  package func withValue<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return try body(&value)
+  }
+}
