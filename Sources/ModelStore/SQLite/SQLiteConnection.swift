@@ -138,6 +138,9 @@ extension SQLiteConnection {
   /// file may come from somebody else.
   package func register(_ function: SQLiteFunction) throws {
     try install(function)
+    functions.removeAll {
+      $0.name == function.name && $0.argumentCount == function.argumentCount
+    }
     functions.append(function)
   }
 }

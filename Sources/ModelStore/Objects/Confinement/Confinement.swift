@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import Foundation
+internal import ModelObjects
 
 /// Where a store and its objects may be used: each access asks.
 //

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ModelObjects
 
 /// A store's entry in the list of the files that this process has open.
 ///
