@@ -26,6 +26,7 @@ struct ObjectBenchmark {
     let bare = BareStore(path: file("read.sqlite").path)
     try compare("read all", { try readAll(store) }, { readAll(bare) })
     try compare("look up 1000 keys", { try lookUp(store) }, { lookUp(bare) })
+    try compare("where, 1 % by an index", { try findRank(store) }, { findRank(bare) })
   }
 
   private func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
@@ -90,6 +91,20 @@ struct ObjectBenchmark {
 
   private func lookUp(_ bare: BareStore) {
     bare.look(keys) { keep($0.id) }
+  }
+
+  // MARK: Asking
+
+  private func findRank(_ store: ObjectStore) throws {
+    var sum = 0
+    for brand in store.objects(RankedBrand.self).where({ $0.rank == 7 }) { sum += brand.id }
+    guard sum > 0 else { throw BenchmarkError.different("there is no brand of the rank 7") }
+  }
+
+  private func findRank(_ bare: BareStore) {
+    var sum = 0
+    bare.read("WHERE rank = 7 ORDER BY rowid") { sum += $0.id }
+    keep(sum)
   }
 
   // MARK: Timing

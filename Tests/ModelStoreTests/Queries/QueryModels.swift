@@ -28,6 +28,17 @@ final class Author: Object {
   @Persisted var notes: PersistedMap<String, Int?>
   @Persisted var shelf: PersistedMap<String, Book?>
   @Persisted var medals: PersistedMap<String, Badge?>
+  @Persisted var extra: MixedValue
+  @Persisted var heat: Celsius?
+  @Persisted var moods: List<Mood>
+  @Persisted var heats: List<Celsius>
+}
+
+struct Celsius: CustomPersistable {
+  var degrees: Double
+
+  init(persistedValue: Double) { degrees = persistedValue }
+  var persistableValue: Double { degrees }
 }
 
 enum Mood: String, PersistableEnum {
@@ -73,6 +84,10 @@ extension ObjectStore {
     (second.title, second.pages, second.cost) = ("Two", 300, 20)
     ada.books.append(objectsIn: [first, second])
     bob.books.append(second)
+    (ada.extra, bob.extra) = (.int(3), .string("three"))
+    ada.heat = Celsius(persistedValue: 36.5)
+    ada.moods.append(objectsIn: [.calm, .busy])
+    bob.heats.append(objectsIn: [Celsius(persistedValue: 1), Celsius(persistedValue: 3)])
     ada.codes.insert(objectsIn: ["x", "y"])
     bob.readers.insert(first)
     ada.notes["one"] = 1

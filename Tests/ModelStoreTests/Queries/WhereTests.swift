@@ -24,7 +24,7 @@ struct WhereTests {
     }
   }
 
-  static let cases = comparisons + texts + paths + collections + maps + aggregates
+  static let cases = comparisons + texts + paths + collections + maps + aggregates + own
 
   static let comparisons = [
     Case("(name == %@)", [1]) { $0.name == "Ada" },
@@ -96,6 +96,20 @@ struct WhereTests {
     Case("(notes.@count == %@)", [1]) { $0.notes.count == 2 },
     Case("(shelf[%@].title == %@)", [2]) { $0.shelf["top"].title == "Two" },
     Case("(medals[%@].level > %@)", [3]) { $0.medals["gold"].level > 5 },
+  ]
+
+  static let own = [
+    Case("(extra == %@)", [1]) { $0.extra == .double(3) },
+    Case("(extra == %@)", []) { $0.extra == .bool(true) },
+    Case("(extra != %@)", [1, 3]) { $0.extra != "three" },
+    Case("(extra == %@)", [3]) { $0.extra == .none },
+    Case("(extra > %@)", [1]) { $0.extra > 2.5 },
+    Case("(extra < %@)", [2]) { $0.extra < "z" },
+    Case("(heat == %@)", [1]) { $0.heat == Celsius(persistedValue: 36.5) },
+    Case("(heat > %@)", [1]) { $0.heat.persistableValue > 30 },
+    Case("(ANY moods == %@)", [1]) { $0.moods == .busy },
+    Case("(ANY moods IN %@)", [1]) { $0.moods.rawValue.containsAny(in: ["busy"]) },
+    Case("(heats.@avg == %@)", [2]) { $0.heats.persistableValue.avg == 2 },
   ]
 
   static let aggregates = [

@@ -44,6 +44,9 @@ final class RowState: ObjectState {
     case .list(let place):
       store.attachList(objectClass.lists[place], of: object, self)
       return false
+    case .linking(let place):
+      store.attachLinks(objectClass.linking[place], of: object, self)
+      return false
     }
   }
 
@@ -83,7 +86,7 @@ final class RowState: ObjectState {
 
   func didWrite(_ object: ObjectBase, at offset: Int) {
     switch objectClass.role(at: offset) {
-    case .none: break
+    case .none, .linking: break
     case .column(let column): store.note(column, of: object, self)
     case .link(let column):
       let target = objectClass.columns[column].property.takeObject(from: object)

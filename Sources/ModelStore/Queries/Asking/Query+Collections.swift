@@ -1,4 +1,4 @@
-public import ModelObjects
+internal import ModelObjects
 
 extension Query where Value: QueryableCollection {
   /// The number of elements.
@@ -135,16 +135,4 @@ extension Query where Value: QueryableNumber {
 
   /// The average of the values of the elements of the collection that the path goes over.
   public var avg: Query { Query(path.aggregating(.average)) }
-}
-
-extension Query
-where
-  Value: QueryableCollection,
-  Value.QueryElement: PersistableEnum,
-  Value.QueryElement.RawValue: PersistableElement
-{
-  /// The raw values of the elements, of which more can be asked than of the cases.
-  public var rawValue: Query<List<Value.QueryElement.RawValue>> {
-    Query<List<Value.QueryElement.RawValue>>(path)
-  }
 }

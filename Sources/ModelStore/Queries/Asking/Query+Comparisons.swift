@@ -1,4 +1,4 @@
-public import ModelObjects
+internal import ModelObjects
 
 extension Query {
   /// Holds where the value is equal to another.
@@ -136,14 +136,4 @@ extension Query where Value == Bool {
   public var count: Query<Int> {
     Query<Int>(SubqueryMaking.count(condition))
   }
-}
-
-extension Query where Value: PersistableEnum {
-  /// The raw value, of which more can be asked than of the cases.
-  public var rawValue: Query<Value.RawValue> { Query<Value.RawValue>(path) }
-}
-
-extension Query where Value: QueryableOptional, Value.Wrapped: PersistableEnum {
-  /// The raw value, of which more can be asked than of the cases.
-  public var rawValue: Query<Value.Wrapped.RawValue?> { Query<Value.Wrapped.RawValue?>(path) }
 }

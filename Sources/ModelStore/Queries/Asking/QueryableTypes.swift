@@ -74,6 +74,7 @@ extension Float: QueryableNumber {}
 extension Double: QueryableNumber {}
 extension Decimal: QueryableNumber {}
 extension Date: QueryableNumber {}
+extension MixedValue: QueryableNumber {}
 extension String: QueryableText {}
 extension Data: QueryableBytes {}
 

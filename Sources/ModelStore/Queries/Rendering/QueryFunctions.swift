@@ -18,6 +18,7 @@ enum QueryFunctions {
       }
     )
     try registerDecimals(on: connection)
+    try registerMixed(on: connection)
   }
 
   private static func options(_ value: SQLiteValue) -> StringOptions {
@@ -90,6 +91,19 @@ enum QueryFunctions {
       SQLiteFunction("modelkit_decimal_average", argumentCount: 1) { arguments in
         let (sum, count) = DecimalKey.sum(arguments[0].text ?? "")
         return count == 0 ? .null : .text("\(sum / Decimal(count))")
+      }
+    )
+  }
+
+  private static func registerMixed(on connection: SQLiteConnection) throws {
+    try connection.register(
+      SQLiteFunction("modelkit_mixed", argumentCount: 1) { arguments in
+        MixedKey.bytes(arguments[0]).map(SQLiteValue.blob) ?? .null
+      }
+    )
+    try connection.register(
+      SQLiteFunction("modelkit_mixed_number", argumentCount: 1) { arguments in
+        MixedKey.number(in: arguments[0]).map(SQLiteValue.real) ?? .null
       }
     )
   }

@@ -17,7 +17,7 @@ extension QueryRenderer {
     let value = place.operand
     if aggregate != .count { try check(aggregate, value, path) }
     let (result, type, isKey) = Self.aggregate(aggregate, of: value)
-    var operand = SQLOperand(sql: "", type: type, name: path.text, isDecimalKey: isKey)
+    var operand = SQLOperand(sql: "", type: type, name: path.text, isKey: isKey)
     operand.sql = select(result, from: elements, where: nil)
     return QueryPosition(scope: elements.parent ?? place.scope, operand: operand)
   }
@@ -76,12 +76,16 @@ extension QueryRenderer {
     let sql = value.sql
     switch aggregate {
     case .count: return ("count(*)", .scalar(.int64), false)
-    case .minimum: return ("min(\(value.comparable()))", value.type, value.isDecimal)
-    case .maximum: return ("max(\(value.comparable()))", value.type, value.isDecimal)
+    case .minimum: return ("min(\(value.comparable()))", value.type, value.hasKey)
+    case .maximum: return ("max(\(value.comparable()))", value.type, value.hasKey)
     case .sum where value.isDecimal:
       return ("modelkit_decimal_sum(group_concat(\(sql)))", value.type, false)
     case .average where value.isDecimal:
       return ("modelkit_decimal_average(group_concat(\(sql)))", value.type, false)
+    case .sum where value.isMixed:
+      return ("total(modelkit_mixed_number(\(sql)))", .scalar(.double), false)
+    case .average where value.isMixed:
+      return ("avg(modelkit_mixed_number(\(sql)))", .scalar(.double), false)
     case .sum:
       let isInteger = value.type.word == "int"
       let type: QueryType = .scalar(isInteger ? .int64 : .double)

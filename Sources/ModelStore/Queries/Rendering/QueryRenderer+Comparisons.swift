@@ -150,11 +150,13 @@ extension QueryRenderer {
       guard let parameter = try parameter(value, for: left, []) else {
         return hasEqual ? "\(left.sql) IS NULL" : "\(left.sql) < NULL"
       }
-      return "\(left.comparable()) \(relation.rawValue) \(parameter)"
+      let sql = "\(left.comparable()) \(relation.rawValue) \(parameter)"
+      return left.isMixed ? "(\(sql) AND \(sameType(left, parameter)))" : sql
     case .value(let right):
       try check(left, right)
       let (first, second) = (left.comparable(), right.comparable())
-      let sql = "\(first) \(relation.rawValue) \(second)"
+      var sql = "\(first) \(relation.rawValue) \(second)"
+      if left.isMixed { sql = "(\(sql) AND \(sameType(left, second)))" }
       return hasEqual ? "(\(sql) OR (\(first) IS NULL AND \(second) IS NULL))" : sql
     case .constants: throw failure("'\(left.name)' is compared with more than one value")
     }
@@ -168,6 +170,11 @@ extension QueryRenderer {
     let low = try parameter(bounds[0], for: left, []) ?? "NULL"
     let high = try parameter(bounds[1], for: left, []) ?? "NULL"
     return "\(left.comparable()) BETWEEN \(low) AND \(high)"
+  }
+
+  // Mixed values of two types have no order. The first byte of a key is the type.
+  private func sameType(_ left: SQLOperand, _ key: String) -> String {
+    "substr(\(left.comparable()), 1, 1) = substr(\(key), 1, 1)"
   }
 
   func unsupported(_ relation: Comparison.Relation, _ operand: SQLOperand) -> StoreError {

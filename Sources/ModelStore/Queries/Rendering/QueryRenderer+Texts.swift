@@ -68,7 +68,11 @@ extension QueryRenderer {
   ) throws -> String {
     let second: String
     switch other {
-    case .constant(let constant): second = try parameter(constant, for: value, []) ?? "NULL"
+    case .constant(let constant):
+      guard case .scalar(let scalar) = constant.kind, case .scalar(let type) = value.type,
+        let text = Self.fitting(scalar, type)
+      else { throw unsupported(comparison.relation, value) }
+      second = bind(text)
     case .value(let operand):
       try check(value, operand)
       second = operand.sql

@@ -22,6 +22,8 @@ extension QueryRenderer {
     switch (value.kind, operand.type) {
     case (.null, _): return nil
     case (.object(let object), .object(let name)): return try key(of: object, name, operand)
+    case (.scalar, .scalar(.mixed)) where options.isEmpty:
+      return try mixedKey(value, operand)
     case (.scalar(let scalar), .scalar(let type)):
       guard let fitting = Self.fitting(scalar, type) else { throw mismatch(value, operand) }
       if case .text(let text) = fitting, !options.isEmpty {
@@ -30,6 +32,12 @@ extension QueryRenderer {
       return fitting
     case (.object, .scalar), (.scalar, .object): throw mismatch(value, operand)
     }
+  }
+
+  // The type tells `true` from 1.
+  private func mixedKey(_ value: ConditionValue, _ operand: SQLOperand) throws -> SQLiteValue? {
+    guard let mixed = MixedValue(value.plain) else { throw mismatch(value, operand) }
+    return MixedKey.bytes(mixed).map(SQLiteValue.blob)
   }
 
   // An object without a row is none of the store's objects, so it equals none: no key is NaN's text.
@@ -130,6 +138,21 @@ extension ScalarType {
   fileprivate var holdsNumbers: Bool { isNumber || self == .bool || self == .date }
 }
 
-extension SQLOperand {
-  fileprivate var isMixed: Bool { type == .scalar(.mixed) }
+extension ConditionValue {
+  /// The value itself: that of an enum or a type of the user's own is its scalar.
+  fileprivate var plain: Any {
+    switch original {
+    case let choice as any PersistableEnum: choice.anyRawValue
+    case let custom as any FailableCustomPersistable: custom.anyScalar
+    default: original
+    }
+  }
+}
+
+extension PersistableEnum {
+  fileprivate var anyRawValue: Any { rawValue }
+}
+
+extension FailableCustomPersistable {
+  fileprivate var anyScalar: Any { persistableValue }
 }

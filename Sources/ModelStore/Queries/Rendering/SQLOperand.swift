@@ -6,10 +6,15 @@ struct SQLOperand {
   var type: QueryType
   /// How the user wrote it, for messages.
   var name: String
-  /// Whether it is a decimal's key already; see `DecimalKey`.
-  var isDecimalKey = false
+  /// Whether it is a key already, in the place of the value; see `DecimalKey` and `MixedKey`.
+  var isKey = false
+
+  var isMixed: Bool { type == .scalar(.mixed) }
 
   var isDecimal: Bool { type == .scalar(.decimal) }
+
+  /// Whether comparisons take a key in the place of the value.
+  var hasKey: Bool { isDecimal || isMixed }
 
   var isText: Bool {
     switch type {
@@ -36,9 +41,10 @@ struct SQLOperand {
 
   /// The value as comparisons take it.
   //
-  // Decimals are texts, whose order is not that of the numbers.
+  // Decimals are texts, whose order is not that of the numbers; mixed values are of different kinds.
   func comparable(_ options: StringOptions = []) -> String {
-    if isDecimal, !isDecimalKey { return "modelkit_decimal(\(sql))" }
+    if isDecimal, !isKey { return "modelkit_decimal(\(sql))" }
+    if isMixed, !isKey, options.isEmpty { return "modelkit_mixed(\(sql))" }
     return options.isEmpty ? sql : "modelkit_fold(\(sql), \(options.rawValue))"
   }
 }

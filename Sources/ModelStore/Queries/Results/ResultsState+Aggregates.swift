@@ -15,24 +15,27 @@ extension ResultsState {
       )
     }
     try prepareToRead()
-    if value.isDecimal, aggregate == .minimum || aggregate == .maximum {
+    if value.hasKey, aggregate == .minimum || aggregate == .maximum {
       return try extremum(aggregate == .maximum, rendered, value)
     }
     let sql = rendered.aggregate { QueryRenderer.aggregate(aggregate, of: $0).sql }
     return try store.connection.value(sql, rendered.values) ?? .null
   }
 
-  // The key of a decimal tells which one is the least, and not what it is.
+  // The key of a value tells which one is the least, and not what it is.
   private func extremum(
     _ isMaximum: Bool,
     _ rendered: RenderedQuery,
     _ value: SQLOperand
   ) throws -> SQLiteValue {
     let rows = rendered.select("\(value.sql) AS value")
+    var found = value
+    found.sql = "value"
+    let key = found.comparable()
     let direction = isMaximum ? " DESC" : ""
     let sql = """
       SELECT value FROM (\(rows)) WHERE value IS NOT NULL \
-      ORDER BY modelkit_decimal(value)\(direction) LIMIT 1
+      ORDER BY \(key)\(direction) LIMIT 1
       """
     return try store.connection.value(sql, rendered.values) ?? .null
   }

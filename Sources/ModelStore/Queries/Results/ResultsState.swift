@@ -77,12 +77,12 @@ final class ResultsState {
   private var columns: String { objectClass.statements.columnList(of: rendered.row.alias) }
 
   /// What tells whether rows may have changed, by this connection or by another.
-  private struct Stamp: Equatable {
+  struct Stamp: Equatable {
     let generation: UInt64
     let changes: Int
   }
 
-  private var stamp: Stamp {
+  var stamp: Stamp {
     Stamp(generation: store.generation, changes: store.connection.totalChanges)
   }
 }
