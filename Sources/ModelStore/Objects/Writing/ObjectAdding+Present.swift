@@ -69,7 +69,7 @@ extension ObjectAdding {
     let objectClass = row.objectClass
     for offset in written.sorted() {
       switch objectClass.role(at: offset) {
-      case .none: break
+      case .none, .linking: break
       case .column(let index):
         let property = objectClass.columns[index].property
         guard index > 0 || !objectClass.hasKeyProperty,
