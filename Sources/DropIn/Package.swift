@@ -22,7 +22,10 @@ let package = Package(
     ),
     .target(
       name: "RealmSwift",
-      dependencies: [.product(name: "ModelObjects", package: "ModelKit")]
+      dependencies: [
+        .product(name: "ModelObjects", package: "ModelKit"),
+        .product(name: "ModelStore", package: "ModelKit"),
+      ]
     ),
   ]
 )
