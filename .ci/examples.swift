@@ -30,3 +30,20 @@ let store = URL(fileURLWithPath: "/store.sqlite")
 let versions: [SchemaVersion] = []
 let answers = SchemaAnswers()
 nonisolated(unsafe) var migrator = StoreMigrator(file: store, versions: versions)
+
+let payload = Data()
+
+class Partner: Object, Mappable {
+  @Persisted(primaryKey: true) var id = ""
+  @Persisted(indexed: true) var name = ""
+  @Persisted var isNew = false
+
+  required init() {}
+  required init?(map: Map) {}
+
+  func mapping(map: Map) {}
+}
+
+var partners: ObjectStore {
+  do { return try ObjectStore(configuration: .init(fileURL: nil)) } catch { fatalError("\(error)") }
+}
