@@ -14,6 +14,35 @@ nonisolated open class ObjectBase {
   /// Creates an object whose properties have their default values.
   public required init() {}
 
+  /// The name of the property that identifies an object, where no declaration says so.
+  ///
+  /// Override it, or write `@Persisted(primaryKey: true)`.
+  ///
+  /// - Returns: The name, or nil.
+  open class func primaryKey() -> String? { nil }
+
+  /// The names of the properties that stores index, besides those whose declarations say so.
+  ///
+  /// - Returns: The names.
+  open class func indexedProperties() -> [String] { [] }
+
+  /// The names of the stored properties that no store keeps, though they are marked, or that are meant to be
+  /// in memory only.
+  ///
+  /// - Returns: The names.
+  open class func ignoredProperties() -> [String] { [] }
+
+  /// The names that stores have for properties, where these are others.
+  ///
+  /// Code and queries use the property's own name, files and versions the stored one.
+  ///
+  /// ```swift
+  /// override class func propertiesMapping() -> [String: String] { ["firstName": "first_name"] }
+  /// ```
+  ///
+  /// - Returns: The stored names, by the names of the properties.
+  open class func propertiesMapping() -> [String: String] { [:] }
+
   // Kept out of line: whatever a store does here must not grow the accessors of its models.
   @inline(never) @usableFromInline
   final func willRead(at offset: Int) -> Bool {

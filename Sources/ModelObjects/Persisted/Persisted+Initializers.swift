@@ -42,4 +42,37 @@ extension Persisted {
   public init(wrappedValue: Value, primaryKey: Bool) {
     self.init(value: wrappedValue, traits: primaryKey ? .primaryKey : [])
   }
+
+  /// Declares a property whose value no two objects of the class share, with its type's default value.
+  ///
+  /// A store refuses to write a second one; nil may be there any number of times.
+  ///
+  /// - Parameter unique: Whether that is so.
+  @inlinable
+  public init(unique: Bool) {
+    self.init(value: Value.persistedDefault(), traits: unique ? .unique : [])
+  }
+
+  /// Declares a property whose value no two objects of the class share, with a value of its own.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value that every new object starts with.
+  ///   - unique: Whether that is so.
+  @inlinable
+  public init(wrappedValue: Value, unique: Bool) {
+    self.init(value: wrappedValue, traits: unique ? .unique : [])
+  }
+
+  /// Declares the objects that link to this one by a property of theirs; nothing is stored for it.
+  ///
+  /// ```swift
+  /// class Dog: Object {
+  ///   @Persisted(originProperty: "dogs") var owners: LinkingObjects<Person>
+  /// }
+  /// ```
+  ///
+  /// - Parameter originProperty: The name of the property, of the class that the objects have.
+  public init<Element: ObjectBase>(originProperty: String) where Value == LinkingObjects<Element> {
+    self.init(value: LinkingObjects(originProperty: originProperty), traits: [])
+  }
 }

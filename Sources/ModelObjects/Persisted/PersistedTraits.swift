@@ -14,4 +14,7 @@ package struct PersistedTraits: OptionSet, Sendable {
 
   /// Stores keep an index on the property.
   @inlinable package static var indexed: PersistedTraits { PersistedTraits(rawValue: 2) }
+
+  /// No two objects of the class have the same value.
+  @inlinable package static var unique: PersistedTraits { PersistedTraits(rawValue: 4) }
 }

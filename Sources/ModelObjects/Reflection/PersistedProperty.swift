@@ -3,6 +3,9 @@ package struct PersistedProperty: Sendable {
   /// The property's name, as the user wrote it.
   package let name: String
 
+  /// The name that stores and version files have for the property.
+  package let storedName: String
+
   /// Where the property's wrapper lies, in bytes from the start of the object.
   package let offset: Int
 
@@ -17,6 +20,9 @@ package struct PersistedProperty: Sendable {
 
   /// Whether the declaration asks for an index.
   package let isIndexed: Bool
+
+  /// Whether no two objects of the class have the same value.
+  package let isUnique: Bool
 
   /// The property's place among those of its class, from 0.
   package let position: Int

@@ -23,6 +23,7 @@ protocol PersistedCell: SendableMetatype {
   static func storedValue(in object: ObjectBase, at offset: Int) -> StoredValue?
   static func put(_ value: Any, in object: ObjectBase, at offset: Int) -> Bool
   static func store(_ value: StoredValue, in object: ObjectBase, at offset: Int) -> Bool
+  static func linkingObjects(in object: ObjectBase, at offset: Int) -> (any AnyLinkingObjects)?
   static func collection(in object: ObjectBase, at offset: Int) -> (any PersistedCollection)?
 }
 
@@ -66,6 +67,10 @@ extension Persisted: PersistedCell {
 
   static func collection(in object: ObjectBase, at offset: Int) -> (any PersistedCollection)? {
     cell(in: object, at: offset).value as? any PersistedCollection
+  }
+
+  static func linkingObjects(in object: ObjectBase, at offset: Int) -> (any AnyLinkingObjects)? {
+    cell(in: object, at: offset).value as? any AnyLinkingObjects
   }
 
   // Safe for offsets that `StoredField` found for the object's class, and of no other origin.

@@ -16,7 +16,8 @@ extension SchemaVersion {
   /// - Parameters:
   ///   - types: Subclasses of ``Object`` and ``EmbeddedObject``.
   ///   - number: The number in the chain of versions, or nil.
-  /// - Throws: `SchemaError`, where two classes or enums have one name, or a class has two primary keys.
+  /// - Throws: `SchemaError`, where two classes or enums have one name, or with all mistakes of a class's
+  ///   declarations: two primary keys, a key of a type that cannot be one, no properties …
   public init(types: [ObjectBase.Type], number: Int? = nil) throws(SchemaError) {
     var builder = TypeSchemaBuilder()
     for type in types { try builder.add(type) }
@@ -53,28 +54,34 @@ private struct TypeSchemaBuilder {
   private mutating func describe(_ type: ObjectBase.Type) throws(SchemaError) -> [ObjectBase.Type] {
     var entity = EntitySchema(type.schemaName, isEmbedded: type is EmbeddedObject.Type)
     var targets: [ObjectBase.Type] = []
+    try check(type)
     let blanks = [type.init(), type.init()]
+    targets += type.linkingProperties.map(\.origin)
     for property in type.persistedProperties {
-      let path = SchemaPath(entity.name, property.name)
+      let path = SchemaPath(entity.name, property.storedName)
       guard let description = ValueDescription(of: property.valueType) else {
         throw SchemaError(.unsupported, "no store can hold \(property.valueType)", path: path)
       }
       if let target = description.target { targets.append(target) }
       if let enumeration = description.enumeration { try add(enumeration, at: path) }
-      entity[property.name] = description.schema(of: property, in: blanks)
-      if property.isPrimaryKey { entity.primaryKey.append(property.name) }
-      if property.isIndexed { entity.indexes.append(IndexSchema([.init(property.name)])) }
-    }
-    guard entity.primaryKey.count < 2 else {
-      let names = entity.primaryKey.joined(separator: "' and '")
-      throw SchemaError(
-        .inconsistent,
-        "'\(names)' are both the primary key; a class has one",
-        path: SchemaPath(entity.name)
-      )
+      entity[property.storedName] = description.schema(of: property, in: blanks)
+      if property.isPrimaryKey { entity.primaryKey.append(property.storedName) }
+      if property.isIndexed { entity.indexes.append(IndexSchema([.init(property.storedName)])) }
+      if property.isUnique { entity.uniqueKeys.append([property.storedName]) }
     }
     version[entity: entity.name] = entity
     return targets
+  }
+
+  private func check(_ type: ObjectBase.Type) throws(SchemaError) {
+    let mistakes = DeclarationCheck(type).mistakes
+    guard !mistakes.isEmpty else { return }
+    let lines = mistakes.map { "\n- \($0)" }.joined()
+    throw SchemaError(
+      .inconsistent,
+      "Schema validation failed due to the following errors:\(lines)",
+      path: SchemaPath(type.schemaName)
+    )
   }
 
   private mutating func add(
@@ -94,7 +101,7 @@ extension ValueDescription {
     in blanks: [ObjectBase]
   ) -> PropertySchema {
     var schema = PropertySchema(
-      property.name,
+      property.storedName,
       type,
       collection: collection,
       isOptional: isOptional

@@ -10,6 +10,7 @@ internal import ModelSchema
 //     logo: Image?           80     child 0        the row of "Image" whose "Brand.logo" is this key
 //     tags: List<String>     88     list 0         the rows of "Brand.tags" whose "_owner" is this key;
 //                                                  sets and maps too
+//     fans: LinkingObjects   96     linking 0      the rows of others that have this key
 //
 // A row is read as its key and then the columns; a key that is a property is column 0 itself.
 final class ObjectClass {
@@ -20,6 +21,7 @@ final class ObjectClass {
     case link(Int)
     case child(Int)
     case list(Int)
+    case linking(Int)
   }
 
   let type: ObjectBase.Type
@@ -32,6 +34,7 @@ final class ObjectClass {
   let columns: [PropertyColumn]
   let children: [PropertyChild]
   let lists: [PropertyList]
+  let linking: [LinkingProperty]
   let statements: ClassStatements
   var identities = IdentityMap()
   /// What queries have asked for; see `ClassRegistry.field(_:of:)`.
@@ -52,6 +55,7 @@ final class ObjectClass {
     columns = draft.columns
     children = draft.children
     lists = draft.lists
+    linking = type.linkingProperties
     roles = draft.roles
     hasOnlyColumns = draft.hasOnlyColumns
     statements = ClassStatements(table: table.name, key: keyColumn, columns: columns.map(\.column))

@@ -34,19 +34,27 @@ struct ObjectClassDraft {
   var keyColumn: String { keyName ?? "_id" }
 
   var hasOnlyColumns: Bool {
-    children.isEmpty && lists.isEmpty && !columns.contains { $0.code == .link }
+    children.isEmpty && lists.isEmpty && type.linkingProperties.isEmpty
+      && !columns.contains { $0.code == .link }
   }
 
   mutating func addProperties() throws {
     let all = type.persistedProperties
     // The key comes first, because a row is read as its key and then the rest.
-    for property in all.filter({ $0.name == keyName }) + all.filter({ $0.name != keyName }) {
+    for property in all.filter(isKey) + all.filter({ !isKey($0) }) {
       try add(property)
+    }
+    for (place, property) in type.linkingProperties.enumerated() {
+      set(.linking(place), at: property.offset)
     }
   }
 
+  private func isKey(_ property: PersistedProperty) -> Bool {
+    property.storedName == keyName
+  }
+
   private mutating func add(_ property: PersistedProperty) throws {
-    let path = SchemaPath(name, property.name)
+    let path = SchemaPath(name, property.storedName)
     guard let description = ValueDescription(of: property.valueType) else {
       throw StoreError(.unsupported, "no store can hold \(property.valueType), the type of \(path)")
     }

@@ -42,6 +42,7 @@ final class ListState: CollectionState {
   }
 
   func willRead() {
+    store.confinement.check()
     guard generation != store.generation else { return }
     store.attempt(load)
   }
@@ -108,6 +109,7 @@ final class ListState: CollectionState {
   // MARK: Changes
 
   func willChange() {
+    store.confinement.check()
     guard store.transaction != nil else {
       StoreFailure.fail(
         "Cannot modify managed \(property.kind.realmName) outside of a write transaction."

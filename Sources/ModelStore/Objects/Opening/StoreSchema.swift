@@ -67,6 +67,7 @@ struct StoreSchema {
       waiting += type.persistedProperties.compactMap {
         ValueDescription(of: $0.valueType)?.target
       }
+      waiting += type.linkingProperties.map(\.origin)
     }
   }
 

@@ -29,6 +29,7 @@ final class RowState: ObjectState {
   // MARK: Reading
 
   func willRead(_ object: ObjectBase, at offset: Int) -> Bool {
+    store.confinement.check()
     if generation != store.generation { store.reload(object, self) }
     guard isValid else { failInvalid() }
     guard !objectClass.hasOnlyColumns else { return false }
@@ -42,6 +43,9 @@ final class RowState: ObjectState {
       return true
     case .list(let place):
       store.attachList(objectClass.lists[place], of: object, self)
+      return false
+    case .linking(let place):
+      store.attachLinks(objectClass.linking[place], of: object, self)
       return false
     }
   }
@@ -59,6 +63,7 @@ final class RowState: ObjectState {
   // MARK: Writing
 
   func willWrite(_ object: ObjectBase, at offset: Int) {
+    store.confinement.check()
     guard store.transaction != nil else {
       StoreFailure.fail(
         """
@@ -81,7 +86,7 @@ final class RowState: ObjectState {
 
   func didWrite(_ object: ObjectBase, at offset: Int) {
     switch objectClass.role(at: offset) {
-    case .none: break
+    case .none, .linking: break
     case .column(let column): store.note(column, of: object, self)
     case .link(let column):
       let target = objectClass.columns[column].property.takeObject(from: object)

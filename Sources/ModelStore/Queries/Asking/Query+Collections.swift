@@ -1,4 +1,4 @@
-public import ModelObjects
+internal import ModelObjects
 
 extension Query where Value: QueryableCollection {
   /// The number of elements.

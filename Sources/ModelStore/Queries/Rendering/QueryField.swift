@@ -38,7 +38,7 @@ extension ClassRegistry {
   /// The property of a name, or nil where the class has none.
   func field(_ name: String, of objectClass: ObjectClass) -> QueryField? {
     if let known = objectClass.fields[name] { return known }
-    let path = SchemaPath(objectClass.name, name)
+    let path = SchemaPath(objectClass.name, objectClass.type.storedName(of: name))
     guard let property = version[path], let type = type(of: property) else { return nil }
     let isMany = property.collection != .single
     let place: QueryField.Place
@@ -54,7 +54,7 @@ extension ClassRegistry {
       place = .collection(collection(property, table.name, "_owner", holdsRows: false))
     case .nowhere: return nil
     }
-    let field = QueryField(name: "\(path)", type: type, place: place)
+    let field = QueryField(name: "\(objectClass.name).\(name)", type: type, place: place)
     objectClass.fields[name] = field
     return field
   }

@@ -1,0 +1,77 @@
+internal import ModelObjects
+internal import ModelSchema
+
+/// Finds the objects that link to one.
+final class LinkingState: LinkingSource {
+  private let store: ObjectStore
+  private let origin: ObjectClass
+  private let sql: String
+  private let key: RowKey
+
+  private var stamp: (generation: UInt64, changes: Int)?
+  private var keys: [RowKey] = []
+
+  init(_ store: ObjectStore, _ property: LinkingProperty, of row: RowState) throws {
+    self.store = store
+    key = row.key
+    origin = try store.classes.objectClass(of: property.origin)
+    sql = try Self.sql(property.originProperty, origin, row.objectClass)
+  }
+
+  private static func sql(
+    _ name: String,
+    _ origin: ObjectClass,
+    _ target: ObjectClass
+  ) throws -> String {
+    if let column = origin.columns.first(where: { $0.property.name == name }) {
+      return select(origin.keyColumn, origin.table.name, column.column)
+    }
+    if let child = origin.children.first(where: { $0.property.name == name }) {
+      return select(child.ownerColumn, target.table.name, target.keyColumn)
+    }
+    guard let list = origin.lists.first(where: { $0.property.name == name }) else {
+      throw StoreError(.missing, "the class '\(origin.name)' has no property '\(name)'")
+    }
+    if case .children = list.elements {
+      return select(list.ownerColumn, list.table, target.keyColumn)
+    }
+    return select(list.ownerColumn, list.table, "value")
+  }
+
+  private static func select(_ result: String, _ table: String, _ column: String) -> String {
+    let result = SQLName.quoted(result)
+    return """
+      SELECT \(result) FROM \(SQLName.quoted(table)) \
+      WHERE \(SQLName.quoted(column)) = ? AND \(result) IS NOT NULL ORDER BY rowid
+      """
+  }
+
+  var count: Int {
+    store.attempt(load)
+    return keys.count
+  }
+
+  func object(at position: Int) -> ObjectBase {
+    store.attempt(load)
+    guard keys.indices.contains(position),
+      let found = store.attempt({ try store.object(origin, keys[position]) })
+    else { StoreFailure.fail("Object has been deleted or invalidated.") }
+    return found
+  }
+
+  private func load() throws {
+    if store.transaction == nil { store.noticeOthers() } else { try store.flush() }
+    let now = (store.generation, store.connection.totalChanges)
+    if let stamp, stamp == now { return }
+    keys = try store.connection.rows(sql, [key.value]).compactMap { $0.first.flatMap(RowKey.init) }
+    stamp = now
+  }
+}
+
+extension ObjectStore {
+  /// Lets the store say which objects link to one.
+  func attachLinks(_ property: LinkingProperty, of object: ObjectBase, _ row: RowState) {
+    guard let objects = property.objects(in: object), !objects.isAttached else { return }
+    attempt { objects.attach(try LinkingState(self, property, of: row)) }
+  }
+}
