@@ -80,7 +80,9 @@ final class ListState: CollectionState {
   /// The objects of a collection as results; it must belong to a store.
   static func results(of state: (any CollectionState)?, _ name: String) -> ResultsState {
     guard let state = state as? ListState, let target = state.target else {
-      StoreFailure.fail("This method may only be called on \(name) instances retrieved from a Realm")
+      StoreFailure.fail(
+        "This method may only be called on \(name) instances retrieved from a Realm"
+      )
     }
     let source = ObjectQuery.Source.list(state.property, of: state.rows.key)
     return ResultsState(state.store, target, ObjectQuery(source: source))
