@@ -1,13 +1,27 @@
+public import ModelMapping
 public import ModelObjects
 
 /// A brand as a store keeps it.
-public final class RankedBrand: Object {
+public final class RankedBrand: Object, Mappable {
   @Persisted(primaryKey: true) public var id = 0
   @Persisted public var name = ""
   @Persisted public var city: String?
   @Persisted(indexed: true) public var rank = 0
   @Persisted public var price: Double?
   @Persisted public var isNew = false
+
+  public required init() {}
+
+  public required init?(map: Map) {}
+
+  public func mapping(map: Map) {
+    id <- map["id"]
+    name <- map["name"]
+    city <- map["city"]
+    rank <- map["rank"]
+    price <- map["price"]
+    isNew <- map["is_new"]
+  }
 }
 
 extension RankedBrand {

@@ -1,5 +1,6 @@
 import Foundation
 import ModelBenchmarkModels
+import ModelMapping
 import ModelObjects
 import ModelStore
 
@@ -26,6 +27,8 @@ struct ObjectBenchmark {
     let bare = BareStore(path: file("read.sqlite").path)
     try compare("read all", { try readAll(store) }, { readAll(bare) })
     try compare("look up 1000 keys", { try lookUp(store) }, { lookUp(bare) })
+    try compare("where rank == 42", { try find(store) }, { find(bare) })
+    try upsert()
     try compare("where, 1 % by an index", { try findRank(store) }, { findRank(bare) })
   }
 
@@ -105,6 +108,50 @@ struct ObjectBenchmark {
     var sum = 0
     bare.read("WHERE rank = 7 ORDER BY rowid") { sum += $0.id }
     keep(sum)
+  }
+
+  // MARK: Finding
+
+  private func find(_ store: ObjectStore) throws {
+    var sum = 0
+    for brand in store.objects(RankedBrand.self).where({ $0.rank == 42 }) { sum += brand.id }
+    guard sum == stride(from: 42, to: count, by: 100).reduce(0, +) else {
+      throw BenchmarkError.different("the sum of keys is \(sum)")
+    }
+  }
+
+  private func find(_ bare: BareStore) {
+    var sum = 0
+    bare.read("WHERE rank = 42") { sum += $0.id }
+    keep(sum)
+  }
+
+  // MARK: Upserting
+
+  /// Payload to rows, beside mapping all objects and adding them.
+  private func upsert() throws {
+    let brands = (0..<count).map { RankedBrand(number: $0) }
+    let payload = Data((Mapper().toJSONString(brands) ?? "").utf8)
+    var (ours, theirs): ([Double], [Double]) = ([], [])
+    for round in 0..<Self.rounds {
+      let store = try openStore("upsert\(round).sqlite")
+      ours.append(
+        try time {
+          let report = try store.upsert(RankedBrand.self, from: payload)
+          guard report.inserted == count else {
+            throw BenchmarkError.different("\(report.inserted) were inserted")
+          }
+        }
+      )
+      let plain = try openStore("mapped\(round).sqlite")
+      theirs.append(
+        try time {
+          let mapped = try Mapper<RankedBrand>().readArray(payload)
+          try plain.write { plain.add(mapped) }
+        }
+      )
+    }
+    show("upsert / map + add", ours, theirs)
   }
 
   // MARK: Timing
