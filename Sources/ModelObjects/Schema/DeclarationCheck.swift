@@ -22,7 +22,9 @@ struct DeclarationCheck {
 
   private mutating func checkNames() {
     let properties = type.persistedProperties
-    if properties.isEmpty {
+    // A part of a payload may well be an object without members; then nothing was forgotten.
+    let isEmptyPart = type is EmbeddedObject.Type && type.unpersistedProperties.isEmpty
+    if properties.isEmpty, !isEmptyPart {
       let others = type.unpersistedProperties.map { "'\($0)'" }.joined(separator: ", ")
       mistakes.append(
         """
