@@ -31,6 +31,7 @@ extension QueryRenderer {
       throw failure("Key paths that include a collection property must use aggregate operations")
     }
     let inner = try relation(comparison, left, right)
+    if quantifier ?? .any == .any, let sql = turned(left, right, inner, elements) { return sql }
     return quantified(quantifier ?? .any, inner, elements)
   }
 
@@ -76,6 +77,26 @@ extension QueryRenderer {
     case .none: "NOT EXISTS \(select("1", from: elements, where: condition))"
     case .all:
       "NOT EXISTS \(select("1", from: elements, where: "(\(condition)) IS NOT 1"))"
+    }
+  }
+
+  // Which objects have a certain one is told by the index of the links, whichever they are; a subquery for each
+  // object would look at all of them.
+  private func turned(
+    _ left: QuerySide,
+    _ right: QuerySide,
+    _ condition: String,
+    _ elements: QueryScope
+  ) -> String? {
+    guard case .value(let value) = left, value.isObject, value.sql == elements.element.sql,
+      elements.isPlain, let owner = elements.owner
+    else { return nil }
+    switch right {
+    case .value: return nil
+    case .constant, .constants:
+      return """
+        \(owner.key) IN (SELECT \(owner.column) FROM \(elements.from) WHERE \(condition))
+        """
     }
   }
 
