@@ -16,6 +16,15 @@ func monotonicSeconds() -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
+/// What tells this thread from the others that run.
+func currentThread() -> UInt {
+  #if canImport(Glibc)
+  UInt(pthread_self())
+  #else
+  unsafe UInt(bitPattern: pthread_self())
+  #endif
+}
+
 /// The bytes that this user may still write to the file system of a path; nil where it says nothing.
 func availableBytes(at path: String) -> Int64? {
   var status = statvfs()

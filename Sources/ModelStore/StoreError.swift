@@ -74,6 +74,10 @@ public struct StoreError: Error, Hashable, Sendable {
     case unapproved
     /// A plan that was begun is another now.
     case changedPlan
+    /// The file is open already, with another configuration; or it must not be open, and is.
+    case alreadyOpen
+    /// The store is suspended: it has let go of its file.
+    case suspended
   }
 
   /// What is wrong.

@@ -10,7 +10,7 @@ CREATE TABLE "Villa" (
   "_id" INTEGER PRIMARY KEY,
   "pool" INTEGER NOT NULL
 );
-INSERT OR IGNORE INTO "Villa" ("_id", "pool") SELECT max(CASE WHEN "column" = '_id' THEN old_value END), max(CASE WHEN "column" = 'pool' THEN old_value END) FROM modelkit_journal WHERE plan = '0002-prices' AND step = '5' AND "table" = 'Villa' GROUP BY "key";
+INSERT OR IGNORE INTO "Villa" ("_id", "pool") SELECT max(CASE WHEN "column" = '_id' THEN old_value END), max(CASE WHEN "column" = 'pool' THEN old_value END) FROM modelkit_journal WHERE plan = '0002-prices' AND step = '5' AND "table" = 'Villa' GROUP BY "key" HAVING max("column" = '');
 
 -- 1-3 make House.rooms optional int16; what does not fit: null
 CREATE TABLE "modelkit_new_House" (
@@ -24,7 +24,7 @@ CREATE TABLE "modelkit_new_House" (
   "title" TEXT NOT NULL,
   "town" TEXT
 );
-INSERT INTO "modelkit_new_House" ("id", "area", "owner", "price", "rooms", "size", "street", "title", "town") SELECT "id", "area", "owner", "price", CASE WHEN EXISTS (SELECT 1 FROM modelkit_journal WHERE plan = '0002-prices' AND step = '4' AND "table" = 'House' AND "column" = 'rooms' AND "key" IS "House"."id" AND new_value IS "House"."rooms" LIMIT 1) THEN (SELECT old_value FROM modelkit_journal WHERE plan = '0002-prices' AND step = '4' AND "table" = 'House' AND "column" = 'rooms' AND "key" IS "House"."id" AND new_value IS "House"."rooms" LIMIT 1) ELSE "House"."rooms" END, "size", "street", "title", "town" FROM "House";
+INSERT INTO "modelkit_new_House" ("id", "area", "owner", "price", "rooms", "size", "street", "title", "town") SELECT "id", "area", "owner", "price", CASE WHEN EXISTS (SELECT 1 FROM modelkit_journal WHERE plan = '0002-prices' AND step = '4' AND "table" = 'House' AND "column" = 'rooms' AND "key" IS "House"."id" AND new_value IS "House"."rooms") THEN (SELECT old_value FROM modelkit_journal WHERE plan = '0002-prices' AND step = '4' AND "table" = 'House' AND "column" = 'rooms' AND "key" IS "House"."id" AND new_value IS "House"."rooms" LIMIT 1) ELSE "House"."rooms" END, "size", "street", "title", "town" FROM "House";
 DROP TABLE "House";
 ALTER TABLE "modelkit_new_House" RENAME TO "House";
 CREATE INDEX "House:owner" ON "House" ("owner");
@@ -32,9 +32,9 @@ CREATE INDEX "House:title" ON "House" ("title");
 CREATE UNIQUE INDEX "House:unique:title,rooms" ON "House" ("title", "rooms");
 
 -- 1-4 make House.area double
--- values that cannot become double (House.area) 
+-- values that cannot become double (House.area)
 SELECT "House"."id", "House"."area" FROM "House" WHERE modelkit_verdict("House"."area", '{"from":"int64","to":"double"}') = 2;
--- values that become double, but not back what they were (House.area) 
+-- values that become double, but not back what they were (House.area)
 SELECT "House"."id", "House"."area" FROM "House" WHERE modelkit_verdict("House"."area", '{"from":"int64","to":"double"}') = 1;
 CREATE TABLE "modelkit_new_House" (
   "id" INTEGER PRIMARY KEY,
@@ -47,7 +47,7 @@ CREATE TABLE "modelkit_new_House" (
   "title" TEXT NOT NULL,
   "town" TEXT
 );
-INSERT INTO "modelkit_new_House" ("id", "area", "owner", "price", "rooms", "size", "street", "title", "town") SELECT "id", CASE WHEN EXISTS (SELECT 1 FROM modelkit_journal WHERE plan = '0002-prices' AND step = '3' AND "table" = 'House' AND "column" = 'area' AND "key" IS "House"."id" AND new_value IS "House"."area" LIMIT 1) THEN (SELECT old_value FROM modelkit_journal WHERE plan = '0002-prices' AND step = '3' AND "table" = 'House' AND "column" = 'area' AND "key" IS "House"."id" AND new_value IS "House"."area" LIMIT 1) ELSE modelkit_convert("House"."area", '{"from":"int64","to":"double"}') END, "owner", "price", "rooms", "size", "street", "title", "town" FROM "House";
+INSERT INTO "modelkit_new_House" ("id", "area", "owner", "price", "rooms", "size", "street", "title", "town") SELECT "id", CASE WHEN EXISTS (SELECT 1 FROM modelkit_journal WHERE plan = '0002-prices' AND step = '3' AND "table" = 'House' AND "column" = 'area' AND "key" IS "House"."id" AND new_value IS "House"."area") THEN (SELECT old_value FROM modelkit_journal WHERE plan = '0002-prices' AND step = '3' AND "table" = 'House' AND "column" = 'area' AND "key" IS "House"."id" AND new_value IS "House"."area" LIMIT 1) ELSE modelkit_convert("House"."area", '{"from":"int64","to":"double"}') END, "owner", "price", "rooms", "size", "street", "title", "town" FROM "House";
 DROP TABLE "House";
 ALTER TABLE "modelkit_new_House" RENAME TO "House";
 CREATE INDEX "House:owner" ON "House" ("owner");

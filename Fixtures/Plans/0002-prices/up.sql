@@ -28,11 +28,11 @@ CREATE INDEX "House:title" ON "House" ("title");
 CREATE UNIQUE INDEX "House:unique:title,rooms" ON "House" ("title", "rooms");
 
 -- 3 make House.area int64; digits: nearest
--- values that cannot become int64 (House.area) 
+-- values that cannot become int64 (House.area)
 SELECT "House"."id", "House"."area" FROM "House" WHERE modelkit_verdict("House"."area", '{"from":"double","rounding":"nearest","to":"int64"}') = 2;
--- values that become int64, but not back what they were (House.area) 
+-- values that become int64, but not back what they were (House.area)
 SELECT "House"."id", "House"."area" FROM "House" WHERE modelkit_verdict("House"."area", '{"from":"double","rounding":"nearest","to":"int64"}') = 1;
--- rows that would have no value; say where it comes from (House.area) 
+-- rows that would have no value; say where it comes from (House.area)
 SELECT "House"."id", NULL FROM "House" WHERE (CASE WHEN "House"."area" IS NULL THEN NULL ELSE 1 END) IS NULL;
 INSERT INTO modelkit_journal (plan, step, "table", "key", "column", old_value, new_value, written_at) SELECT '0002-prices', '3', 'House', "House"."id", 'area', "House"."area", modelkit_convert("House"."area", '{"from":"double","rounding":"nearest","to":"int64"}'), CAST(strftime('%s', 'now') AS INTEGER) FROM "House" WHERE modelkit_verdict("House"."area", '{"from":"double","rounding":"nearest","to":"int64"}') <> 0;
 CREATE TABLE "modelkit_new_House" (
@@ -74,6 +74,7 @@ CREATE INDEX "House:title" ON "House" ("title");
 CREATE UNIQUE INDEX "House:unique:title,rooms" ON "House" ("title", "rooms");
 
 -- 5 drop Villa and its rows
+INSERT INTO modelkit_journal (plan, step, "table", "key", "column", old_value, new_value, written_at) SELECT '0002-prices', '5', 'Villa', "Villa"."_id", '', NULL, NULL, CAST(strftime('%s', 'now') AS INTEGER) FROM "Villa" WHERE 1;
 INSERT INTO modelkit_journal (plan, step, "table", "key", "column", old_value, new_value, written_at) SELECT '0002-prices', '5', 'Villa', "Villa"."_id", '_id', "Villa"."_id", NULL, CAST(strftime('%s', 'now') AS INTEGER) FROM "Villa" WHERE "Villa"."_id" IS NOT NULL AND (1);
 INSERT INTO modelkit_journal (plan, step, "table", "key", "column", old_value, new_value, written_at) SELECT '0002-prices', '5', 'Villa', "Villa"."_id", 'pool', "Villa"."pool", NULL, CAST(strftime('%s', 'now') AS INTEGER) FROM "Villa" WHERE "Villa"."pool" IS NOT NULL AND (1);
 DROP TABLE "Villa";

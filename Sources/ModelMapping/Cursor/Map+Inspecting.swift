@@ -21,6 +21,9 @@ extension Map {
   /// Whether the text has the key of the last look-up, even with `null`.
   public var isKeyPresent: Bool { unsafe isReading && place != nil }
 
+  /// Whether the last key was found, and its value fitted where it was wanted.
+  package var hasFittingValue: Bool { unsafe isKeyPresent && misfit.code == 0 }
+
   /// The value of the last look-up as Foundation's reader would give it; nil for `null`.
   public var currentValue: Any? {
     guard isReading, let place = unsafe place else { return nil }

@@ -34,12 +34,19 @@ extension Map {
         map.noteRefusal()
         return nil
       }
+      if unsafe map.session.watcher != nil { map.announce(model) }
       model.mapping(map: map)
       return model
     } catch {
       map.note(error)
       return nil
     }
+  }
+
+  @usableFromInline
+  @inline(never)
+  func announce(_ model: Any) {
+    unsafe session.watcher?.willMap(model, in: self)
   }
 
   /// The map for a nested object.

@@ -15,6 +15,8 @@ final class MapSession {
   @exclusivity(unchecked) var failure: Failure?
   /// What a transform that decodes has to say of the value that it refused last.
   @exclusivity(unchecked) var refusal: TransformRefusal?
+  /// Hears of each model, if someone wants to know.
+  @exclusivity(unchecked) @usableFromInline var watcher: (any MappingWatcher)?
   /// Notes what a model looks up; only while it is recorded, never while it is mapped.
   private(set) var recording: ModelRecording?
 

@@ -61,7 +61,7 @@ extension SchemaVersion {
       .init([.addUniqueKey(entity: name, key, merge: .fail)])
     case .setIndexes(let name, _):
       .init([.setIndexes(entity: name, try needed(name).indexes)])
-    case .changeHierarchy(let name, let parent, _): try reverse(ofPlacing: name, under: parent)
+    case .changeHierarchy(let name, _, _): try reverse(ofPlacing: name)
     case .changeTableOptions(let name, _, _):
       .init([
         .changeTableOptions(

@@ -6,38 +6,20 @@ extension SchemaVersion {
     return OperationReverse([addition], usesJournal: !property.isTransient)
   }
 
-  /// Links to a parent may lead to objects of the child; they are empty once these are gone.
+  /// The rows, what belongs to them and the links to them come back from the journal.
   func reverse(ofDropping name: String) throws(SchemaError) -> OperationReverse {
-    let entity = try needed(name)
-    let parents = try ancestors(of: entity)
-    let isLinked = parents.contains { !places(leadingTo: $0.name).isEmpty }
-    return OperationReverse(
-      [.createEntity(entity)],
-      lost: isLinked ? "links that led to objects of \(name) come back empty" : nil,
-      usesJournal: true
-    )
+    OperationReverse([.createEntity(try needed(name))], usesJournal: true)
   }
 
-  /// Objects lose what they had from parents that are not theirs any more.
-  func reverse(
-    ofPlacing name: String,
-    under parent: String?
-  ) throws(SchemaError) -> OperationReverse {
+  /// What the objects had from parents that are not theirs any more comes back from the journal.
+  func reverse(ofPlacing name: String) throws(SchemaError) -> OperationReverse {
     let entity = try needed(name)
     let operation = MigrationOperation.changeHierarchy(
       entity: name,
       parent: entity.parent,
       isAbstract: entity.isAbstract
     )
-    var moved = entity
-    moved.parent = parent
-    let kept = Set(try ancestors(of: moved).map(\.name))
-    let left = try ancestors(of: entity).filter { ancestor in
-      !kept.contains(ancestor.name) && !ancestor.properties.isEmpty
-    }
-    let names = left.map { "'\($0.name)'" }.joined(separator: ", ")
-    let lost = left.isEmpty ? nil : "values that \(name) had from \(names) do not come back"
-    return OperationReverse([operation], lost: lost)
+    return OperationReverse([operation], usesJournal: true)
   }
 
   func reverse(

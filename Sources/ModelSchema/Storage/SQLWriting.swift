@@ -16,4 +16,24 @@ package enum SQLWriting {
     columns.count == 1
       ? columns[0] : columns.map { "quote(\($0))" }.joined(separator: " || ',' || ")
   }
+
+  /// Columns of one table, or alias.
+  package static func columns(_ table: String, _ names: [String]) -> [String] {
+    names.map { column(table, $0) }
+  }
+
+  /// One expression, or several as one value to compare.
+  package static func tuple(_ expressions: [String]) -> String {
+    expressions.count == 1 ? expressions[0] : "(\(expressions.joined(separator: ", ")))"
+  }
+
+  /// The condition that expressions equal others, one by one.
+  package static func equal(_ left: [String], _ right: [String]) -> String {
+    all(zip(left, right).map { "\($0) = \($1)" })
+  }
+
+  /// The condition that none of some expressions is null.
+  package static func present(_ expressions: [String]) -> String {
+    all(expressions.map { "\($0) IS NOT NULL" })
+  }
 }

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Dispatch
 internal import ModelObjects
 internal import ModelSchema
 
@@ -34,20 +34,50 @@ public final class ObjectStore {
   let connection: SQLiteConnection
   let classes: ClassRegistry
   let cursors = CursorList()
+  let confinement: Confinement
+  let openFile: OpenFile
 
   /// Goes up whenever rows may be others than the objects have them.
   var generation: UInt64 = 1
   var transaction: WriteTransaction?
-  private var dataVersion: Int64 = 0
+  var isSuspended = false
+  var dataVersion: Int64 = 0
 
   /// Opens a store, and makes it where there is none.
   ///
-  /// - Parameter configuration: Where the store is, and what it has.
-  /// - Throws: ``StoreError`` where the file cannot be opened or is of other models; `SchemaError` where the
-  ///   classes contradict themselves.
-  public init(configuration: Configuration = .defaultConfiguration) throws {
+  /// The store and its objects belong to the actor that opens it, or else to the thread.
+  ///
+  /// - Parameters:
+  ///   - configuration: Where the store is, and what it has.
+  ///   - actor: The actor that has the store: the one that runs.
+  /// - Throws: ``StoreError`` where the file cannot be opened or is of other models; `SchemaError` where
+  ///   the classes contradict themselves.
+  public convenience init(
+    configuration: Configuration = .defaultConfiguration,
+    actor: isolated (any Actor)? = #isolation
+  ) throws {
+    try self.init(configuration, .isolation(actor))
+  }
+
+  /// Opens a store that belongs to a serial queue.
+  ///
+  /// - Parameters:
+  ///   - configuration: Where the store is, and what it has.
+  ///   - queue: The queue, on which this must run.
+  /// - Throws: ``StoreError`` where the file cannot be opened or is of other models; `SchemaError` where
+  ///   the classes contradict themselves.
+  public convenience init(
+    configuration: Configuration = .defaultConfiguration,
+    queue: DispatchQueue
+  ) throws {
+    try self.init(configuration, .queue(queue))
+  }
+
+  init(_ configuration: Configuration, _ confinement: Confinement) throws {
     self.configuration = configuration
-    let opening = StoreOpening(configuration)
+    self.confinement = confinement
+    openFile = try OpenFile(configuration)
+    let opening = StoreOpening(configuration, isShared: !openFile.isOnly)
     connection = try opening.connect()
     try QueryFunctions.register(on: connection)
     classes = ClassRegistry(
@@ -70,6 +100,7 @@ extension ObjectStore {
   /// - Returns: Whether there was anything.
   @discardableResult
   public func refresh() -> Bool {
+    confinement.check()
     guard transaction == nil else { return false }
     return noticeOthers()
   }
@@ -85,11 +116,18 @@ extension ObjectStore {
     return true
   }
 
-  /// Calls what reads for an accessor, which cannot throw.
+  /// Calls what reads or writes for an accessor, which cannot throw.
+  ///
+  /// What the disk causes while something is written is thrown when the transaction ends; nothing more is
+  /// written before.
   func attempt<Result>(_ body: () throws -> Result) -> Result {
+    confinement.check()
+    if transaction?.failure != nil, let nothing = () as? Result { return nothing }
     do {
+      try requireFile()
       return try body()
     } catch {
+      if let nothing = () as? Result, keepForCommit(error) { return nothing }
       StoreFailure.fail("\(error)")
     }
   }

@@ -29,11 +29,8 @@ package struct SQLiteFunction {
 extension SQLiteFunction: Sendable {}
 
 extension SQLiteConnection {
-  /// Lets statements of this connection call a function.
-  ///
-  /// Triggers, views and the like in the file cannot call it, where SQLite is 3.30 or newer: the
-  /// file may come from somebody else.
-  package func register(_ function: SQLiteFunction) throws {
+  /// Makes a function known to the handle.
+  func install(_ function: SQLiteFunction) throws {
     let box = unsafe Unmanaged.passRetained(FunctionBox(function, state)).toOpaque()
     let code = unsafe sqlite3_create_function_v2(
       handle,

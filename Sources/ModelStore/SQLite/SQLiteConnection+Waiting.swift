@@ -25,6 +25,14 @@ extension SQLiteConnection {
     return try body()
   }
 
+  /// Lets statements fail at once where another connection holds a lock.
+  func withoutWaiting<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let waiting = state.busyTimeout
+    state.busyTimeout = 0
+    defer { state.busyTimeout = waiting }
+    return try body()
+  }
+
   /// SQLite's own handler knows no cancelling.
   func installBusyHandler() {
     let context = unsafe Unmanaged.passUnretained(state).toOpaque()

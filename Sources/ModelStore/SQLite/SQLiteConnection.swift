@@ -8,9 +8,11 @@ internal import CModelKitSQLite
 package final class SQLiteConnection {
   package let location: SQLiteLocation
   package let options: SQLiteOptions
-  let handle: OpaquePointer
+  private(set) var handle: OpaquePointer
   let state = ConnectionState()
   let cache = StatementCache()
+  /// What statements may call, in the order of registration.
+  private var functions: [SQLiteFunction] = []
   private var features: [SQLiteFeature: Bool] = [:]
   /// Called with the text of each statement before it runs.
   package var willRun: ((String) throws -> Void)?
@@ -27,8 +29,12 @@ package final class SQLiteConnection {
     self.location = location
     self.options = options
     unsafe handle = try unsafe Self.open(location, options)
-    unsafe sqlite3_extended_result_codes(handle, 1)
     state.busyTimeout = options.busyTimeout
+    try begin()
+  }
+
+  private func begin() throws {
+    unsafe sqlite3_extended_result_codes(handle, 1)
     installBusyHandler()
     // Reads the header, so that a file which is no database says so here.
     _ = try integer("PRAGMA schema_version")
@@ -63,7 +69,7 @@ package final class SQLiteConnection {
   }
 
   private static func flags(_ location: SQLiteLocation, _ options: SQLiteOptions) -> Int32 {
-    var flags = SQLITE_OPEN_NOMUTEX
+    var flags = options.isSharedByThreads ? SQLITE_OPEN_FULLMUTEX : SQLITE_OPEN_NOMUTEX
     switch options.access {
     case .readOnly: flags |= SQLITE_OPEN_READONLY
     case .readWrite: flags |= SQLITE_OPEN_READWRITE
@@ -99,6 +105,45 @@ package final class SQLiteConnection {
 
 @available(*, unavailable)
 extension SQLiteConnection: Sendable {}
+
+extension SQLiteConnection {
+  /// Closes the file, so that no lock on it is left, until it is opened again.
+  ///
+  /// Statements find an empty database meanwhile.
+  ///
+  /// - Throws: ``StoreError`` of the kind `misuse` where somebody holds a statement still.
+  func close() throws {
+    cache.finalizeAll()
+    let empty = try unsafe Self.open(.memory, options)
+    guard unsafe sqlite3_close(handle) == SQLITE_OK else {
+      unsafe sqlite3_close(empty)
+      throw StoreError(.misuse, "a statement is in use", at: StoreError.Origin(path: location.path))
+    }
+    unsafe handle = unsafe empty
+  }
+
+  /// Opens the file again, with the functions that statements may call.
+  func reopen() throws {
+    let opened = try unsafe Self.open(location, options)
+    cache.finalizeAll()
+    unsafe sqlite3_close_v2(handle)
+    unsafe handle = unsafe opened
+    try begin()
+    for function in functions { try install(function) }
+  }
+
+  /// Lets statements of this connection call a function.
+  ///
+  /// Triggers, views and the like in the file cannot call it, where SQLite is 3.30 or newer: the
+  /// file may come from somebody else.
+  package func register(_ function: SQLiteFunction) throws {
+    try install(function)
+    functions.removeAll {
+      $0.name == function.name && $0.argumentCount == function.argumentCount
+    }
+    functions.append(function)
+  }
+}
 
 extension SQLiteConnection {
   /// The version of SQLite that runs, which may be newer than the one built with: 3040001.

@@ -27,6 +27,17 @@ package enum SQLiteLocation: Hashable, Sendable {
     return .uri("file:\(authority)\(escaped)?\(parameters)")
   }
 
+  /// A database in memory that every connection of this process has which names it.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: The location.
+  package static func sharedMemory(_ name: String) -> SQLiteLocation {
+    // The file system in memory (SQLite 3.36) has locks as those of files; the older shared cache refuses
+    // to read what another connection is writing, without waiting.
+    SQLiteConnection.libraryVersion >= 3_036_000
+      ? uri(path: "/\(name)", "vfs=memdb") : uri(path: name, "mode=memory&cache=shared")
+  }
+
   /// What SQLite is given: a file whose name means something else to it is named another way.
   var argument: String {
     guard case .file(let path) = self, path.hasPrefix("file:") || path.hasPrefix(":") else {
@@ -57,6 +68,8 @@ package struct SQLiteOptions: Sendable {
   package var access = Access.create
   /// The longest wait for another connection's lock, in seconds.
   package var busyTimeout = 5.0
+  /// Whether SQLite itself guards the connection, for threads that release what another one uses.
+  package var isSharedByThreads = false
   /// Features of newer versions are not used, even where they are there; for tests.
   package var highestVersion = Int32.max
 

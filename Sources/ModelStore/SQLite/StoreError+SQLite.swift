@@ -74,4 +74,9 @@ extension StoreError {
   var isPrimaryKeyConflict: Bool {
     resultCode == Int(primaryKeyConstraint) || resultCode == Int(rowIDConstraint)
   }
+
+  /// Whether it is the disk or the memory, and nothing that the program has done.
+  var isOfDisk: Bool {
+    [.diskFull, .inputOutput, .corrupt, .readOnly, .outOfMemory].contains(kind)
+  }
 }

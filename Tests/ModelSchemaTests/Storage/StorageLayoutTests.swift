@@ -115,11 +115,43 @@ struct StorageLayoutTests {
     info.isStoredAsJSON = true
     let version = SchemaVersion(entities: [
       EntitySchema("User", properties: [info]),
-      EntitySchema("Info", isEmbedded: true, properties: [PropertySchema("a", .scalar(.int64))]),
+      EntitySchema(
+        "Info",
+        isEmbedded: true,
+        properties: [
+          PropertySchema("a", .scalar(.int64)),
+          PropertySchema("tags", .scalar(.string), collection: .list),
+          PropertySchema("inner", .embedded("Inner"), isOptional: true),
+        ]
+      ),
+      EntitySchema(
+        "Inner",
+        isEmbedded: true,
+        properties: [
+          PropertySchema("names", .scalar(.string), collection: .set),
+          PropertySchema("inner", .embedded("Inner"), isOptional: true),
+        ]
+      ),
     ])
     let layout = StorageLayout(version)
     #expect(layout.tables.map(\.name) == ["User"])
     #expect(layout.tables[0].columns.map(\.name) == ["_id", "info"])
+  }
+
+  @Test("has a table for an embedded object that lies in JSON and in rows, for the latter")
+  func both() throws {
+    var info = PropertySchema("info", .embedded("Info"), isOptional: true)
+    info.isStoredAsJSON = true
+    let part = PropertySchema("part", .embedded("Inner"), isOptional: true)
+    let version = SchemaVersion(entities: [
+      EntitySchema("User", properties: [info, part]),
+      EntitySchema("Info", isEmbedded: true, properties: [part]),
+      EntitySchema("Inner", isEmbedded: true, properties: [PropertySchema("a", .scalar(.int8))]),
+    ])
+    let layout = StorageLayout(version)
+    #expect(layout.tables.map(\.name) == ["Inner", "User"])
+    let names = try #require(layout[table: "Inner"]).columns.map(\.name)
+    #expect(names == ["_id", "User.part", "_position", "a"])
   }
 
   @Test("quotes every name")

@@ -78,4 +78,15 @@ struct StorageStepTests {
       steps.first?.contains(#"SELECT "Brand"."id", NULL FROM "Brand" WHERE (NULL) IS NULL"#) == true
     )
   }
+
+  @Test("keep what stands in a comment in it")
+  func comments() throws {
+    let property = PropertySchema("n\nDROP TABLE x;--", .scalar(.int64))
+    let audit = try Self.sql(.addProperty(entity: "Brand", property, fill: .null)).first
+    let lines = audit?.split(separator: "\n")
+    #expect(lines?.first?.hasSuffix("(Brand.n DROP TABLE x;--)") == true)
+    #expect(lines?.dropFirst().first?.hasPrefix("SELECT") == true)
+    let code = try Self.sql(.runCode("c\r\nDROP TABLE x", entity: "Brand"))
+    #expect(code == [#"-- code 'c DROP TABLE x' on the rows of "Brand""#])
+  }
 }

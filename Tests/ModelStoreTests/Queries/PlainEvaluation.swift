@@ -66,14 +66,17 @@ struct PlainEvaluation {
     var found: [Any] = [path.variable.flatMap { variables[$0] } ?? object]
     var isMany = false
     for step in path.steps {
-      guard case .property(let name) = step else { continue }
+      guard case .property(var name) = step else { continue }
+      if path.steps.contains(.keys), name == "notes" { name = "keys of notes" }
       if Self.collections.contains(name) { isMany = true }
       found = found.flatMap { Self.property(name, of: $0, isMany: isMany) }
     }
     return found
   }
 
-  private static let collections = ["badges", "books", "tags", "marks", "words"]
+  private static let collections = [
+    "badges", "books", "tags", "marks", "words", "codes", "readers", "notes", "keys of notes",
+  ]
 
   // A link that leads nowhere is nil, and among the elements of a collection it is none.
   private static func property(_ name: String, of value: Any, isMany: Bool) -> [Any] {
@@ -81,7 +84,7 @@ struct PlainEvaluation {
     if let optional = value as? any AnyOptional { value = optional.wrapped }
     guard let object = value as? ObjectBase else { return isMany ? [] : [String?.none as Any] }
     let found = object.plainValue(name)
-    return (found as? any PersistedCollection)?.elements ?? [found]
+    return (found as? any PersistedCollection)?.elements ?? (found as? [String]) ?? [found]
   }
 
   private static func aggregate(
@@ -179,7 +182,9 @@ extension Author {
       "code": { self.code as Any }, "mood": { self.mood }, "wish": { self.wish as Any },
       "friend": { self.friend as Any }, "badge": { self.badge as Any },
       "badges": { self.badges }, "books": { self.books }, "tags": { self.tags },
-      "marks": { self.marks },
+      "marks": { self.marks }, "codes": { self.codes }, "readers": { self.readers },
+      "notes": { self.notes }, "keys of notes": { Array(self.notes.keys) },
+      "extra": { self.extra },
     ]
     return values[name]?() ?? Int?.none as Any
   }

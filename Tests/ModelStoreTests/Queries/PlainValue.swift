@@ -12,9 +12,11 @@ enum PlainValue {
   case text(String)
   case bytes([UInt8])
   case object(ObjectBase)
+  case flag(Bool)
 
   init(_ value: Any) {
     switch value {
+    case let mixed as MixedValue: self.init(mixed: mixed)
     case let optional as any AnyOptional: self = optional.wrapped.map(PlainValue.init) ?? .null
     case let object as ObjectBase: self = .object(object)
     case let flag as Bool: self = .number(flag ? 1 : 0)
@@ -28,6 +30,18 @@ enum PlainValue {
     case let data as Data: self = .bytes([UInt8](data))
     case let mood as Mood: self = .text(mood.rawValue)
     default: fatalError("no plain value of \(value)")
+    }
+  }
+
+  private init(mixed: MixedValue) {
+    switch mixed {
+    case .none: self = .null
+    case .bool(let flag): self = .flag(flag)
+    case .int(let number): self = .number(Decimal(number))
+    case .double(let number): self = .real(number)
+    case .string(let text): self = .text(text)
+    case .data(let data): self = .bytes([UInt8](data))
+    default: fatalError("no plain value of \(mixed)")
     }
   }
 
@@ -65,6 +79,7 @@ enum PlainValue {
       double.flatMap { a in other.double.map { b in a < b ? -1 : a == b ? 0 : 1 } }
     case (.text(let a), .text(let b)):
       a.utf8.lexicographicallyPrecedes(b.utf8) ? -1 : a.utf8.elementsEqual(b.utf8) ? 0 : 1
+    case (.flag(let a), .flag(let b)): a == b ? 0 : b ? -1 : 1
     case (.bytes(let a), .bytes(let b)):
       a.lexicographicallyPrecedes(b) ? -1 : a == b ? 0 : 1
     default: nil

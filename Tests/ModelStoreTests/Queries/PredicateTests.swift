@@ -189,6 +189,13 @@ struct PredicateTests {
     let deep = String(repeating: "(", count: 100_000)
     #expect(throws: StoreError.self) { try QueryPredicate(deep + "age == 1") }
     #expect(throws: StoreError.self) { try QueryPredicate(String(repeating: "!", count: 100_000)) }
+    // What is nested as deep as allowed is understood by SQLite, too.
+    let nested = (0..<30).reduce("age == 20") { "(NOT \($0) AND age < 99) OR name == '\($1)'" }
+    #expect(store.objects(Author.self).filter(nested).count == 1)
+    let inner = (0..<7).reduce("$b.pages > 0") { inner, _ in
+      "SUBQUERY(books, $b, \(inner)).@count > 0"
+    }
+    #expect(store.objects(Author.self).filter(inner).map(\.id) == [1, 2])
     let long = Array(repeating: "age == 20", count: 5000).joined(separator: " OR ")
     #expect(store.objects(Author.self).filter(long).map(\.id) == [2])
     let stars = String(repeating: "*a", count: 2000) + "b"

@@ -32,6 +32,7 @@ final class Author: Object {
   @Persisted var heat: Celsius?
   @Persisted var moods: List<Mood>
   @Persisted var heats: List<Celsius>
+  @Persisted(originProperty: "friend") var fans: LinkingObjects<Author>
 }
 
 struct Celsius: CustomPersistable {
@@ -48,6 +49,7 @@ enum Mood: String, PersistableEnum {
 final class Badge: EmbeddedObject {
   @Persisted var level = 0
   @Persisted var label: String?
+  @Persisted(originProperty: "badge") var holders: LinkingObjects<Author>
 }
 
 final class Book: Object {
@@ -56,6 +58,7 @@ final class Book: Object {
   @Persisted var cost: Decimal
   @Persisted var editor: Author?
   @Persisted var words: List<String>
+  @Persisted(originProperty: "books") var authors: LinkingObjects<Author>
 }
 
 extension ObjectStore {

@@ -1,4 +1,5 @@
 import Foundation
+import ModelObjects
 import ModelTestSupport
 
 @testable import ModelStore
@@ -16,6 +17,10 @@ struct RandomCondition {
   static let reals = [-2.5, 0, 0.25, 0.1, 3, 1e300]
   static let decimals = ["-3.25", "0", "0.1", "10.5", "9", "123456789012345678901234567890"]
   static let dates = [Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 1234.5)]
+  static let mixed: [MixedValue] = [
+    .none, .bool(true), .bool(false), .int(1), .int(20), .double(1), .double(-2.5), .string("a"),
+    .string("Ada"), .string(""), .data(Data([1, 2])), .data(Data([0xFF, 0x4D, 0x4B, 1])),
+  ]
   static let codes = [UUID(uuidString: "33041937-05B2-464A-98AD-3910CBE0D09E") ?? UUID()]
 
   mutating func one<Element>(_ elements: [Element]) -> Element {
@@ -54,7 +59,7 @@ struct RandomCondition {
   ]
 
   /// What can be compared: a path's type.
-  enum Kind: CaseIterable { case text, number, real, weight, decimal, date, code, mood }
+  enum Kind: CaseIterable { case text, number, real, weight, decimal, date, code, mood, mixed }
 
   private mutating func simple(_ variable: String?) -> Condition {
     if chance(5) { return .constant(chance(50)) }
@@ -76,7 +81,9 @@ struct RandomCondition {
     if chance(15) {
       return .comparing(left, .in, .values((0..<3).map { _ in constant(kind) }))
     }
-    if chance(10), kind != .code { return .comparing(left, .between, .values(bounds(kind))) }
+    if chance(10), kind != .code, kind != .mixed {
+      return .comparing(left, .between, .values(bounds(kind)))
+    }
     if kind == .text, chance(50) {
       let options = StringOptions(rawValue: one([0, 1, 2, 3]))
       let relation =
@@ -99,7 +106,10 @@ struct RandomCondition {
       return compared(path, kind)
     }
     var aggregates: [ConditionPath.Aggregate] = [.count]
-    if kind == .number || kind == .decimal { aggregates += [.minimum, .maximum, .sum, .average] }
+    let isNumeric = kind == .number || kind == .decimal
+    if isNumeric, !path.steps.contains(.values) {
+      aggregates += [.minimum, .maximum, .sum, .average]
+    }
     let aggregate = one(aggregates)
     path.steps.append(.aggregate(aggregate))
     return .comparing(.path(path), one(Self.orders), value(aggregate == .count ? .number : kind))
@@ -125,6 +135,7 @@ struct RandomCondition {
       case .date: one(Self.dates)
       case .code: one(Self.codes)
       case .mood: one(Mood.allCases)
+      case .mixed: one(Self.mixed)
       }
     return ConditionValue(any: value) ?? .null
   }
@@ -150,6 +161,7 @@ struct RandomCondition {
       case .date: ["born"]
       case .code: ["code"]
       case .mood: ["mood", "wish"]
+      case .mixed: ["extra"]
       }
     return own + own.map { "friend." + $0 } + own.map { "friend.friend." + $0 }
   }
@@ -157,8 +169,12 @@ struct RandomCondition {
   private static func manyPaths(_ kind: Kind, of name: String) -> [String] {
     switch (kind, name) {
     case (.text, "author"):
-      ["tags", "friend.tags", "books.title", "books.words", "books.editor.name", "badges.label"]
-    case (.number, "author"): ["marks", "friend.marks", "books.pages", "badges.level"]
+      [
+        "tags", "friend.tags", "books.title", "books.words", "books.editor.name", "badges.label",
+        "codes", "readers.title", "friend.codes", "notes.@allKeys",
+      ]
+    case (.number, "author"):
+      ["marks", "friend.marks", "books.pages", "badges.level", "notes", "friend.notes.@allValues"]
     case (.decimal, "author"): ["books.cost", "friend.books.cost", "books.editor.price"]
     case (.text, _): ["words", "editor.tags", "editor.books.title"]
     case (.number, _): ["editor.marks", "editor.badges.level"]

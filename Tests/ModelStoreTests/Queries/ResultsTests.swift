@@ -126,6 +126,15 @@ struct ResultsTests {
   }
 
   @Test
+  func `sets are asked like results`() throws {
+    let store = try ObjectStore.ofThreeAuthors()
+    let bob = store.objects(Author.self)[1]
+    #expect(bob.readers.where { $0.pages == 100 }.map(\.title) == ["One"])
+    #expect(bob.readers.filter("title == %@", "Two").isEmpty)
+    #expect(bob.readers.sorted(byKeyPath: "pages").count == 1)
+  }
+
+  @Test
   func `the plan tells whether an index is used`() throws {
     let store = try ObjectStore.ofThreeAuthors()
     let all = store.objects(Author.self)

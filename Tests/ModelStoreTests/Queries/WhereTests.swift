@@ -24,7 +24,7 @@ struct WhereTests {
     }
   }
 
-  static let cases = comparisons + texts + paths + collections + maps + aggregates + own
+  static let cases = comparisons + texts + paths + collections + maps + aggregates + own + backlinks
 
   static let comparisons = [
     Case("(name == %@)", [1]) { $0.name == "Ada" },
@@ -110,6 +110,18 @@ struct WhereTests {
     Case("(ANY moods == %@)", [1]) { $0.moods == .busy },
     Case("(ANY moods IN %@)", [1]) { $0.moods.rawValue.containsAny(in: ["busy"]) },
     Case("(heats.@avg == %@)", [2]) { $0.heats.persistableValue.avg == 2 },
+  ]
+
+  static let backlinks = [
+    Case("(fans.@count == %@)", [2]) { $0.fans.count == 2 },
+    Case("(ANY fans.name == %@)", [2]) { $0.fans.name == "Ada" },
+    Case("(ANY books.authors.age == %@)", [1, 2]) { $0.books.authors.age == 20 },
+    Case("(ANY badges.holders.name == %@)", []) { $0.badges.holders.name == "Ada" },
+    Case("(badge.holders.@count == %@)", [1]) { $0.badge.holders.count == 1 },
+    Case("(fans.@max.age == %@)", [2]) { $0.fans.age.max == 30 },
+    Case("(SUBQUERY(fans, $col1, ($col1.age > %@)).@count == %@)", [2]) {
+      ($0.fans.age > 20).count == 1
+    },
   ]
 
   static let aggregates = [

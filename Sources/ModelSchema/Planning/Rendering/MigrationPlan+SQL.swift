@@ -8,7 +8,7 @@ extension MigrationPlan {
   /// - Returns: The statements, with each operation in a comment before its own.
   /// - Throws: ``SchemaError`` where a step does not fit, or has no SQL.
   public func sql(from version: SchemaVersion) throws(SchemaError) -> String {
-    var lines = ["-- \(id): from \(from) to \(to)"]
+    var lines = ["-- \("\(id): from \(from) to \(to)".onOneLine)"]
     var current = version
     for stage in stages {
       lines += ["", "PRAGMA foreign_keys = OFF;", "BEGIN IMMEDIATE;"]
@@ -19,7 +19,7 @@ extension MigrationPlan {
           reverseOf.map { JournalPlace(plan: $0, step: restored) }
         }
         context.filledLater = stage.filledLater(after: place)
-        lines += ["", "-- \(step.id) \(step.operation.description.onOneLine)"]
+        lines += ["", "-- \("\(step.id) \(step.operation.description)".onOneLine)"]
         let steps = try step.operation.storageSteps(from: current, to: next, context)
         lines += steps.flatMap(\.sql).map { $0.hasPrefix("-- code") ? $0 : $0 + ";" }
         current = next
@@ -41,11 +41,5 @@ extension PlanStage {
       paths.formUnion(key.map { SchemaPath(entity, $0) })
     }
     return paths
-  }
-}
-
-extension String {
-  fileprivate var onOneLine: String {
-    String(map { $0.isNewline ? " " : $0 })
   }
 }

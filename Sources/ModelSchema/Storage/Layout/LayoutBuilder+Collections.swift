@@ -72,9 +72,15 @@ extension LayoutBuilder {
     }
   }
 
-  func addOwners(of family: [EntitySchema], to table: inout StorageTable) {
+  func addOwners(
+    of family: [EntitySchema],
+    to table: inout StorageTable,
+    besides rootsInJSON: Set<String>
+  ) {
     guard let root = family.first else { return }
-    let places = places(of: root).filter { !$0.property.isStoredAsJSON }
+    let places = places(of: root).filter { place in
+      !place.property.isStoredAsJSON && !rootsInJSON.contains(self.root(of: place.path.entity))
+    }
     for place in places {
       let columns = reference(place.path.description, to: place.path.entity, false) {
         .place(place.path, $0)

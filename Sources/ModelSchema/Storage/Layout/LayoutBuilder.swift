@@ -8,10 +8,11 @@ struct LayoutBuilder {
 
   func tables() -> [StorageTable] {
     var tables: [StorageTable] = []
+    let rootsInJSON = rootsInJSON
     for entity in version.entities {
-      if root(of: entity.name) == entity.name, needsTable(entity) {
-        tables.append(table(of: entity))
-      }
+      let root = root(of: entity.name)
+      if rootsInJSON.contains(root) { continue }
+      if root == entity.name { tables.append(table(of: entity, rootsInJSON)) }
       tables += entity.properties.filter(isCollectionTable).map { collection($0, of: entity) }
     }
     return tables.map(indexingReferences)
@@ -30,14 +31,35 @@ struct LayoutBuilder {
     [root] + version.descendants(of: root)
   }
 
-  // Objects that only ever lie in their owners' rows need no table.
-  private func needsTable(_ entity: EntitySchema) -> Bool {
-    guard entity.isEmbedded else { return true }
-    let owners = places(of: entity)
-    return owners.isEmpty || owners.contains { !$0.property.isStoredAsJSON }
+  /// The embedded entities, by their topmost parents, whose objects lie in JSON only.
+  ///
+  /// What is in an object that lies in JSON lies there too, so that what counts is the way from the
+  /// entities that have rows.
+  var rootsInJSON: Set<String> {
+    let embedded = version.entities.filter { $0.isEmbedded && root(of: $0.name) == $0.name }
+    let steps = embedded.flatMap { part in
+      places(of: part).map { place in
+        (from: root(of: place.path.entity), place: place, to: part.name)
+      }
+    }
+    let names = Set(embedded.map(\.name))
+    var inRows = Set(version.entities.map(\.name)).subtracting(names)
+    var inJSON: Set<String> = []
+    var isGrowing = true
+    while isGrowing {
+      let size = inRows.count + inJSON.count
+      for step in steps {
+        let isWithin = step.place.property.isStoredAsJSON
+        if !isWithin, inRows.contains(step.from) { inRows.insert(step.to) }
+        let isBelow = isWithin && inRows.contains(step.from)
+        if isBelow || inJSON.contains(step.from) { inJSON.insert(step.to) }
+      }
+      isGrowing = inRows.count + inJSON.count > size
+    }
+    return inJSON.subtracting(inRows)
   }
 
-  private func table(of root: EntitySchema) -> StorageTable {
+  private func table(of root: EntitySchema, _ rootsInJSON: Set<String>) -> StorageTable {
     let family = family(of: root)
     var table = StorageTable(root.name, .entity(root.name))
     let key = key(of: root.name)
@@ -48,7 +70,7 @@ struct LayoutBuilder {
     if family.count > 1 {
       table.columns.append(StorageColumn("_type", .text, isRequired: true, .type))
     }
-    if root.isEmbedded { addOwners(of: family, to: &table) }
+    if root.isEmbedded { addOwners(of: family, to: &table, besides: rootsInJSON) }
     for entity in family {
       for property in entity.properties { add(property, of: entity, to: &table) }
       for unique in entity.uniqueKeys { addUnique(unique, of: entity, to: &table) }

@@ -40,3 +40,11 @@ package struct StorageColumn: Hashable, Sendable {
     self.role = role
   }
 }
+
+extension ColumnRole {
+  /// Whether the column holds an element of a collection, or a part of the link that is one.
+  var isValue: Bool { if case .value = self { true } else { false } }
+
+  /// Whether the column says whose element of a collection it is.
+  var isOwner: Bool { if case .owner = self { true } else { false } }
+}

@@ -60,12 +60,11 @@ extension StorageLayout {
     if let table = self[.collection(path)] { return .collection(table) }
     if case .embedded(let target) = property.type, !property.isStoredAsJSON {
       guard let table = self[.entity(builder.root(of: target))] else { return .nowhere }
-      return .embedded(
-        table,
-        table.columns.filter { column in
-          if case .place(path, _) = column.role { true } else { false }
-        }
-      )
+      let columns = table.columns.filter { column in
+        if case .place(path, _) = column.role { true } else { false }
+      }
+      // In an object that lies in JSON it lies there too.
+      return columns.isEmpty ? .nowhere : .embedded(table, columns)
     }
     guard let table = self[.entity(builder.root(of: path.entity))] else { return .nowhere }
     return .columns(

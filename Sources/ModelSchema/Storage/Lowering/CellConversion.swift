@@ -26,11 +26,10 @@ struct CellConversion {
     map = conversion.map
     failure = conversion.failure
     code = conversion.code
-    let converter = specification.converter
     if let code = conversion.code {
       converted = "modelkit_code(\(SQLName.literal(code)), \(value))"
       verdict = nil
-    } else if converter.source == converter.target, converter.map.isEmpty, converter.known == nil {
+    } else if !specification.changesValues {
       converted = value
       verdict = nil
     } else {
@@ -98,6 +97,17 @@ extension OperationLowering {
     to property: PropertySchema,
     by conversion: ValueConversion
   ) throws(SchemaError) -> CellConversion {
+    let specification = specification(from: old, to: property, by: conversion)
+    let filling = property.isOptional ? nil : try expression(conversion.null, for: path)
+    return CellConversion(value, specification, conversion, filling: filling)
+  }
+
+  /// The conversion of one value.
+  func specification(
+    from old: PropertySchema,
+    to property: PropertySchema,
+    by conversion: ValueConversion
+  ) -> ConversionSpecification {
     let source = StoredType(old, in: before)
     var converter = ValueConverter(from: source, to: StoredType(property, in: after))
     converter.rounding = conversion.rounding
@@ -117,7 +127,13 @@ extension OperationLowering {
     case .constant(let value):
       specification.substitute = StoredValue(value, of: property, in: after)
     }
-    let filling = property.isOptional ? nil : try expression(conversion.null, for: path)
-    return CellConversion(value, specification, conversion, filling: filling)
+    return specification
+  }
+}
+
+extension ConversionSpecification {
+  /// Whether any value may become another.
+  var changesValues: Bool {
+    converter.source != converter.target || !converter.map.isEmpty || converter.known != nil
   }
 }

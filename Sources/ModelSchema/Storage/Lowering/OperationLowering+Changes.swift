@@ -8,7 +8,11 @@ extension OperationLowering {
       throw .inapplicable("there is no such property", path)
     }
     let change = Change(path: path, old: previous, new: property, conversion: conversion)
-    switch (old.place(of: path, in: before), new.place(of: path, in: after)) {
+    let places = (old.place(of: path, in: before), new.place(of: path, in: after))
+    if places.0 != .nowhere, places.1 != .nowhere, isInJSON(change) {
+      return try changeJSON(change)
+    }
+    switch places {
     case (.columns(let table, let columns), .columns(let target, let fresh)):
       try convert(change, Cells(table: table, columns: columns), target, fresh)
     case (.columns(let table, let columns), .collection(let target)):
@@ -22,13 +26,7 @@ extension OperationLowering {
     case (.nowhere, .columns), (.nowhere, .collection):
       try add(property, to: path.entity, conversion.null)
     case (_, .nowhere): drop(path)
-    default:
-      throw SchemaError(
-        .unsupported,
-        "values cannot move between objects and JSON by themselves; add a property, fill it by "
-          + "code and remove this one",
-        path: path
-      )
+    default: throw Self.unreachableJSON(path)
     }
   }
 
@@ -48,7 +46,7 @@ extension OperationLowering {
 
   // MARK: Column to column
 
-  private mutating func convert(
+  mutating func convert(
     _ change: Change,
     _ cells: Cells,
     _ target: StorageTable,

@@ -51,9 +51,7 @@ extension OperationLowering {
 
   /// Whether an element, under an alias, belongs to a row of the owners' table.
   func ownership(_ alias: String, _ elements: StorageTable, _ owner: StorageTable) -> String {
-    let columns = elements.columns.filter { column in
-      if case .owner = column.role { true } else { false }
-    }
+    let columns = elements.columns.filter(\.role.isOwner)
     return SQLWriting.all(
       zip(columns, owner.primaryKey).map {
         "\(SQLWriting.column(alias, $0.name)) = \(SQLWriting.column(owner.name, $1))"
@@ -82,7 +80,7 @@ extension OperationLowering {
     audits += cell.audits(
       change.path,
       source.name,
-      key: owners(of: source),
+      key: SQLWriting.key(owners(of: source)),
       change.new.typeDescription
     )
     if change.conversion.selection == .fail { audits.append(several(change.path, source)) }
@@ -98,12 +96,9 @@ extension OperationLowering {
       restored(result, column.name, of: table)
   }
 
-  private func owners(of elements: StorageTable) -> String {
-    SQLWriting.key(
-      elements.columns.compactMap { column in
-        if case .owner = column.role { SQLWriting.column(elements.name, column.name) } else { nil }
-      }
-    )
+  /// The columns that hold the owner of an element.
+  func owners(of elements: StorageTable) -> [String] {
+    SQLWriting.columns(elements.name, elements.columns.filter(\.role.isOwner).map(\.name))
   }
 
   private func several(_ path: SchemaPath, _ source: StorageTable) -> StorageStep {
@@ -113,8 +108,8 @@ extension OperationLowering {
         kind: .several,
         path: path,
         message: "collections of more than one element; say which one stays",
-        rows: "SELECT \(owner), count(*) FROM \(SQLName.quoted(source.name)) "
-          + "GROUP BY \(owner) HAVING count(*) > 1",
+        rows: "SELECT \(SQLWriting.key(owner)), count(*) FROM \(SQLName.quoted(source.name)) "
+          + "GROUP BY \(owner.joined(separator: ", ")) HAVING count(*) > 1",
         table: source.name,
         stops: true
       )
@@ -151,10 +146,10 @@ extension OperationLowering {
     _ source: StorageTable,
     _ target: StorageTable
   ) throws(SchemaError) {
-    if source.columns.count(where: Self.isValue) == 1 {
+    if source.columns.count(where: \.role.isValue) == 1 {
       try convertValues(change, source, target)
     }
-    let owner = owners(of: source)
+    let owner = owners(of: source).joined(separator: ", ")
     let place = """
       (SELECT count(*) FROM \(SQLName.quoted(source.name)) AS modelkit_c WHERE \
       \(samePlace("modelkit_c", source)) AND \(earlier("modelkit_c", source)))
@@ -199,7 +194,7 @@ extension OperationLowering {
     audits += cell.audits(
       change.path,
       source.name,
-      key: owners(of: source),
+      key: SQLWriting.key(owners(of: source)),
       change.new.typeDescription
     )
     guard cell.result != value else { return }
@@ -218,14 +213,8 @@ extension OperationLowering {
       restored(cell.result, "value", of: source, current: value)
   }
 
-  private static func isValue(_ column: StorageColumn) -> Bool {
-    if case .value = column.role { true } else { false }
-  }
-
   private func samePlace(_ alias: String, _ elements: StorageTable) -> String {
-    let columns = elements.columns.filter { column in
-      if case .owner = column.role { true } else { false }
-    }
+    let columns = elements.columns.filter(\.role.isOwner)
     return SQLWriting.all(
       columns.map {
         "\(SQLWriting.column(alias, $0.name)) = \(SQLWriting.column(elements.name, $0.name))"
@@ -236,52 +225,5 @@ extension OperationLowering {
   private func earlier(_ alias: String, _ elements: StorageTable) -> String {
     let column = elements[.position]?.name ?? elements[.mapKey]?.name ?? "rowid"
     return "\(SQLWriting.column(alias, column)) < \(SQLWriting.column(elements.name, column))"
-  }
-
-  // MARK: Embedded objects
-
-  /// Embedded objects become one or many of their owner; they stay where they lie.
-  mutating func recount(_ change: Change, _ cells: Cells) {
-    let table = cells.table
-    let owned = SQLWriting.all(
-      cells.columns.map { "\(SQLWriting.column(table.name, $0.name)) IS NOT NULL" }
-    )
-    let name = SQLName.quoted(table.name)
-    if change.old.collection == .single, change.new.collection != .single {
-      let position = change.new.collection == .map ? "\"_key\" = '0'" : "\"_position\" = 0"
-      let sql = "UPDATE \(name) SET \(position) WHERE \(owned)"
-      finish.append(.command(StorageCommand(.update, table.name, sql)))
-    }
-    guard change.old.collection != .single, change.new.collection == .single else { return }
-    if change.conversion.selection == .fail {
-      audits.append(severalOwned(change.path, cells, owned))
-    }
-    let choice = change.conversion.selection == .last ? "max" : "min"
-    let sorted = cells.columns.map {
-      "\(SQLWriting.column("modelkit_b", $0.name)) IS \(SQLWriting.column(table.name, $0.name))"
-    }
-    let rows = """
-      \(owned) AND "_position" IS NOT (SELECT \(choice)(modelkit_b."_position") \
-      FROM \(name) AS modelkit_b \
-      WHERE \(SQLWriting.all(sorted)))
-      """
-    journal += journaling(rowsOf: table, where: rows)
-    setup += deleting(from: table, where: rows)
-  }
-
-  private func severalOwned(_ path: SchemaPath, _ cells: Cells, _ owned: String) -> StorageStep {
-    let name = cells.table.name
-    let owners = cells.columns.map { SQLWriting.column(name, $0.name) }
-    return .audit(
-      StorageAudit(
-        kind: .several,
-        path: path,
-        message: "collections of more than one element; say which one stays",
-        rows: "SELECT \(SQLWriting.key(owners)), count(*) FROM \(SQLName.quoted(name)) "
-          + "WHERE \(owned) GROUP BY \(owners.joined(separator: ", ")) HAVING count(*) > 1",
-        table: name,
-        stops: true
-      )
-    )
   }
 }

@@ -80,7 +80,7 @@ extension OperationLowering {
     _ path: SchemaPath,
     _ fresh: SchemaPath
   ) {
-    finish += restoring(rowsOf: target)
+    finish += restoring(allOf: [target])
     guard owners.count == 1, let root = old.table(of: path.entity, in: before) else { return }
     let owner = SQLWriting.column(table.name, owners[0].name)
     let keys = identity(of: root).joined(separator: ", ")
@@ -88,7 +88,6 @@ extension OperationLowering {
       "SELECT \(keys) FROM \(SQLName.quoted(root.name)) WHERE "
       + keepers(path, fresh, in: root)
     let gone = "\(owner) IS NOT NULL AND \(owner) NOT IN (\(kept))"
-    journal += journaling(rowsOf: table, where: gone)
     setup += deleting(from: table, where: gone)
   }
 }

@@ -13,6 +13,7 @@ extension OperationLowering {
     let making = try makings(of: target, from: table, entity, source)
     setup += map.creation
     setup += filling(map, table, making)
+    if let twins = twins(in: table, source) { setup += rejoining(table, where: twins) }
     if context.restores == nil { setup += journalingKeys(map, table) }
     for (part, name) in target.primaryKey.enumerated() {
       guard let column = target[column: name] else { continue }
@@ -47,7 +48,7 @@ extension OperationLowering {
         path: SchemaPath(entity)
       )
     }
-    if case .existing = source { audits += keyAudits(makings, table, entity) }
+    if case .existing = source { audits += keyAudits(makings, table, entity, source) }
     return makings
   }
 
@@ -59,17 +60,47 @@ extension OperationLowering {
   private func keyAudits(
     _ makings: [KeyMaking],
     _ table: StorageTable,
-    _ entity: String
+    _ entity: String,
+    _ source: KeySource
   ) -> [StorageStep] {
     let values = makings.compactMap { making in
       if case .computed(let value) = making { value } else { nil }
     }
     guard values.count == makings.count else { return [] }
     let nulls = values.map { "\($0) IS NULL" }.joined(separator: " OR ")
+    let apart = Rows(table: table, condition: twins(in: table, source).map { "NOT \($0)" })
     let isMissing = "CASE WHEN \(nulls) THEN NULL ELSE 1 END"
     return [
-      missing(isMissing, SchemaPath(entity), table), duplicates(of: values, table, entity, true),
+      missing(isMissing, SchemaPath(entity), table),
+      duplicates(of: values, among: apart, entity, true),
     ]
+  }
+
+  /// On the way back, the rows that say no more than an earlier one: copies made for several owners.
+  private func twins(in table: StorageTable, _ source: KeySource) -> String? {
+    guard context.restores != nil, source == .existing, table.primaryKey == ["_id"] else {
+      return nil
+    }
+    let values = table.columns.filter { $0.role != .id }.map(\.name)
+    guard !values.isEmpty else { return nil }
+    let first = """
+      SELECT min("_id") FROM \(SQLName.quoted(table.name)) GROUP BY \(SQLName.list(values))
+      """
+    return "(\(SQLWriting.column(table.name, "_id")) NOT IN (\(first)))"
+  }
+
+  // Links to them follow the map, by their keys, to the one that stays.
+  private func rejoining(_ table: StorageTable, where twins: String) -> [StorageStep] {
+    let rows = "SELECT \(SQLWriting.column(table.name, "_id")) FROM \(SQLName.quoted(table.name))"
+    let parts = old.tables.filter { $0.isOwned(by: table) }.flatMap { child in
+      child.foreignKeys.filter { $0.table == table.name && $0.onDelete == .cascade }.flatMap {
+        let owner = SQLWriting.column(child.name, $0.columns[0])
+        return deleting(from: child, where: "\(owner) IN (\(rows) WHERE \(twins))")
+      }
+    }
+    let sql = "DELETE FROM \(SQLName.quoted(table.name)) WHERE \(twins)"
+    return parts + journaling(rowsOf: table, where: twins)
+      + [.command(StorageCommand(.delete, table.name, sql))]
   }
 
   /// Looks for rows that share values.
@@ -79,10 +110,26 @@ extension OperationLowering {
     _ entity: String,
     _ stops: Bool
   ) -> StorageStep {
+    duplicates(of: values, among: Rows(table: table), entity, stops)
+  }
+
+  /// Rows of a table, all of them or some.
+  private struct Rows {
+    let table: StorageTable
+    var condition: String?
+  }
+
+  private func duplicates(
+    of values: [String],
+    among rows: Rows,
+    _ entity: String,
+    _ stops: Bool
+  ) -> StorageStep {
+    let table = rows.table
     let name = SQLName.quoted(table.name)
     let list = values.joined(separator: ", ")
     let tuple = values.count == 1 ? list : "(\(list))"
-    let present = SQLWriting.all(values.map { "\($0) IS NOT NULL" })
+    let present = SQLWriting.all([SQLWriting.present(values)] + [rows.condition].compactMap { $0 })
     return .audit(
       StorageAudit(
         kind: .duplicates,

@@ -31,7 +31,7 @@ extension OperationLowering {
     case .changeHierarchy(let entity, _, _): changeHierarchy(entity)
     case .dropUniqueKey, .setIndexes, .changeTableOptions, .describe: break
     }
-    editJSON()
+    try editJSON()
   }
 }
 

@@ -13,7 +13,7 @@ extension OperationLowering {
       finish += restoring(rowsOf: table)
       finish += try filling(table, of: path, fill)
     case .embedded(let table, _):
-      if old[table.role] != nil || context.restores != nil { finish += restoring(rowsOf: table) }
+      if old[table.role] != nil || context.restores != nil { finish += restoring(allOf: [table]) }
     case .nowhere: break
     }
   }
@@ -186,7 +186,6 @@ extension OperationLowering {
     case .embedded(let table, let columns):
       let owned = columns.map { "\(SQLWriting.column(table.name, $0.name)) IS NOT NULL" }
       let condition = SQLWriting.all(owned)
-      journal += journaling(rowsOf: table, where: condition)
       setup += deleting(from: table, where: condition)
       emptied.insert(table.role)
     case .nowhere: break
@@ -200,8 +199,11 @@ extension OperationLowering {
     from source: ValueSource,
     _ filter: RowFilter
   ) throws(SchemaError) {
-    guard case .columns(let table, let columns) = old.place(of: path, in: before),
-      columns.count == 1, let property = before[path]
+    let place = old.place(of: path, in: before)
+    // Objects that lie in JSON only have no rows to fill.
+    if place == .nowhere, before[path]?.isTransient == false { return }
+    guard case .columns(let table, let columns) = place, columns.count == 1,
+      let property = before[path]
     else { throw SchemaError(.unsupported, "only single values can be filled", path: path) }
     let value = SQLWriting.column(table.name, columns[0].name)
     let condition =

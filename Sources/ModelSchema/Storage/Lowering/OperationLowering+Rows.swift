@@ -3,14 +3,12 @@ extension OperationLowering {
 
   /// Puts the rows of an entity back that a plan dropped before.
   mutating func restoreRows(of entity: EntitySchema) {
-    for table in new.tables where old[table.role] == nil {
-      finish += restoring(rowsOf: table)
-    }
+    var tables = new.tables.filter { old[$0.role] == nil }
     // The objects of a child lie in the table of its parent, which is there already.
-    guard let table = new.table(of: entity.name, in: after), table.name != entity.name else {
-      return
+    if let table = new.table(of: entity.name, in: after), table.name != entity.name {
+      tables.append(table)
     }
-    finish += restoring(rowsOf: table)
+    finish += restoring(allOf: tables)
   }
 
   /// Keeps the rows of an entity in the journal before its tables go.
@@ -19,11 +17,21 @@ extension OperationLowering {
     for table in gone {
       journal += journaling(rowsOf: table)
       emptied.insert(table.role)
+      setup += deletingParts(of: table, besides: gone)
     }
     guard let table = old.table(of: name, in: before), table.name != name else { return }
-    let rows = condition(of: name, in: table)
-    journal += journaling(rowsOf: table, where: rows)
-    setup += deleting(from: table, where: rows)
+    setup += deleting(from: table, where: condition(of: name, in: table))
+  }
+
+  /// Deletes what belongs to all rows of a table and lies in tables that stay.
+  private func deletingParts(of table: StorageTable, besides gone: [StorageTable]) -> [StorageStep]
+  {
+    old.tables.filter { child in !gone.contains { $0.name == child.name } }.flatMap { child in
+      child.foreignKeys.filter { $0.table == table.name && $0.onDelete == .cascade }.flatMap {
+        let owned = $0.columns.map { "\(SQLWriting.column(child.name, $0)) IS NOT NULL" }
+        return deleting(from: child, where: SQLWriting.all(owned))
+      }
+    }
   }
 
   /// Which rows of a table are objects of an entity, or of one below it.
@@ -38,6 +46,8 @@ extension OperationLowering {
   // MARK: Deleting
 
   /// Deletes rows and what belongs to them: references are not enforced while tables change.
+  ///
+  /// All of it, and each link that becomes null, is in the journal before it goes.
   func deleting(from table: StorageTable, where condition: String) -> [StorageStep] {
     deleting(from: table, where: condition, above: [])
   }
@@ -56,13 +66,14 @@ extension OperationLowering {
           let path = above + [table.name]
           steps += deleting(from: child, where: reference, above: path)
         } else if key.onDelete == .setNull {
-          steps.append(nulling(key, of: child, where: reference))
+          steps += nulling(key, of: child, where: reference)
         }
       }
     }
     let name = SQLName.quoted(table.name)
     let sql = "DELETE FROM \(name) WHERE \(rows)"
-    return steps + [.command(StorageCommand(.delete, table.name, sql))]
+    return steps + journaling(rowsOf: table, where: rows)
+      + [.command(StorageCommand(.delete, table.name, sql))]
   }
 
   private func references(
@@ -77,14 +88,25 @@ extension OperationLowering {
     return "\(list) IN (SELECT \(targets) FROM \(SQLName.quoted(table.name)) WHERE \(rows))"
   }
 
-  private func nulling(
+  func nulling(
     _ key: StorageForeignKey,
     of child: StorageTable,
     where condition: String
-  ) -> StorageStep {
+  ) -> [StorageStep] {
+    let kept = key.columns.map { name in
+      journaling(
+        JournaledColumn(
+          table: child.name,
+          key: self.key(of: child),
+          column: name,
+          old: SQLWriting.column(child.name, name),
+          condition: condition
+        )
+      )
+    }
     let list = key.columns.map { "\(SQLName.quoted($0)) = NULL" }.joined(separator: ", ")
     let sql = "UPDATE \(SQLName.quoted(child.name)) SET \(list) WHERE \(condition)"
-    return .command(StorageCommand(.update, child.name, sql))
+    return kept + [.command(StorageCommand(.update, child.name, sql))]
   }
 
   /// The rows, and where objects own others of their own kind, those below them.

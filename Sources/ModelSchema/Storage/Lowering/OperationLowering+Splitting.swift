@@ -27,40 +27,49 @@ extension OperationLowering {
     guard let table = old.table(of: entity, in: before),
       let target = new.table(of: part.name, in: after)
     else { throw .inapplicable("there is no such entity", SchemaPath(entity)) }
-    let moved = before.movedProperties(of: entity, into: part)
-    let key = SQLWriting.column(table.name, try single(table.primaryKey, SchemaPath(entity)))
-    let values = moved.flatMap { columns(SchemaPath(entity, $0), of: table) }
-      .map { SQLWriting.column(table.name, $0.name) }
-    let map = ScratchTable()
-    setup += map.creation
-    let partKey = try single(target.primaryKey, SchemaPath(part.name))
+    let key = identity(of: table)
     let linkPath = SchemaPath(entity, link.name)
-    let known = knownLink(linkPath, of: table)
-    let isFull = (values + [known].compactMap { $0 }).map { "\($0) IS NOT NULL" }
-      .joined(separator: " OR ")
+    let map = ScratchTable(old: key.count, new: target.primaryKey.count)
+    setup += map.creation
+    let known = knownLink(linkPath, of: table, map)
     let rows = condition(of: entity, in: table)
-    let made = newKey(target, partKey, entity, table)
+    let made = zip(known, target.primaryKey).map { known, name in
+      let made = newKey(target, name, entity, table)
+      return known.map { "COALESCE(\($0), \(made))" } ?? made
+    }
+    let moved = before.movedProperties(of: entity, into: part)
+    let values = SQLWriting.columns(
+      table.name,
+      moved.flatMap { columns(SchemaPath(entity, $0), of: table) }.map(\.name)
+    )
+    let isFull = (values + known.compactMap { $0 }).map { "\($0) IS NOT NULL" }
+      .joined(separator: " OR ")
     let query = """
-      SELECT \(key), \(known.map { "COALESCE(\($0), \(made))" } ?? made) \
-      FROM \(SQLName.quoted(table.name)) \
-      WHERE \(rows)\(skipsEmpty && !isFull.isEmpty ? " AND (\(isFull))" : "") ORDER BY \(key)
+      SELECT \((key + made).joined(separator: ", ")) FROM \(SQLName.quoted(table.name)) \
+      WHERE \(rows)\(skipsEmpty && !isFull.isEmpty ? " AND (\(isFull))" : "") \
+      ORDER BY \(key.joined(separator: ", "))
       """
-    setup.append(map.filling(["old_0", "new_0"], from: query, of: table.name))
-    setup.append(counting(map, "new_0"))
-    moves.append(splitRows(of: table, into: target, linkPath, SchemaPath(entity)))
+    setup.append(map.filling(map.old + map.new, from: query, of: table.name))
+    setup += map.new.map { counting(map, $0) }
+    moves.append(splitRows(of: table, into: target, linkPath, map))
     for column in new.table(of: entity, in: after).map({ columns(linkPath, of: $0) }) ?? [] {
-      sources[table.role, default: [:]][column.role] = map.lookup(0, [key])
+      guard case .property(_, let part) = column.role else { continue }
+      sources[table.role, default: [:]][column.role] = map.lookup(part, key)
     }
     for name in moved { moveOwned(SchemaPath(entity, name), to: SchemaPath(part.name, name), map) }
+    if !part.isEmbedded { finish += restoring(allOf: [target]) }
     finish.append(map.removal)
   }
 
   /// The key that the link had before the entities were merged, if that is being taken back.
-  private func knownLink(_ link: SchemaPath, of table: StorageTable) -> String? {
-    guard context.restores != nil, case .columns(_, let columns) = new.place(of: link, in: after),
-      columns.count == 1
-    else { return nil }
-    return restored(nil, columns[0].name, of: table)
+  private func knownLink(
+    _ link: SchemaPath,
+    of table: StorageTable,
+    _ map: ScratchTable
+  ) -> [String?] {
+    guard context.restores != nil, case .columns(_, let columns) = new.place(of: link, in: after)
+    else { return map.new.map { _ in nil } }
+    return columns.map { restored(nil, $0.name, of: table) }
   }
 
   private func newKey(
@@ -69,10 +78,10 @@ extension OperationLowering {
     _ entity: String,
     _ table: StorageTable
   ) -> String {
-    guard let column = target[column: name], case .property(let path, _) = column.role else {
+    guard let column = target[column: name], case .property(let path, let part) = column.role else {
       return "NULL"
     }
-    if let same = columns(SchemaPath(entity, path.property), of: table).first {
+    if let same = table[.property(SchemaPath(entity, path.property), part)] {
       return SQLWriting.column(table.name, same.name)
     }
     if case .computed(let value) = KeyMaking(after[path], in: after) { return value }
@@ -83,21 +92,27 @@ extension OperationLowering {
     of table: StorageTable,
     into target: StorageTable,
     _ link: SchemaPath,
-    _ entity: SchemaPath
+    _ map: ScratchTable
   ) -> StorageStep {
-    let key = SQLWriting.column(table.name, table.primaryKey[0])
+    let match = SQLWriting.equal(identity(of: table), map.old.map { "modelkit_m.\($0)" })
+    let fresh = map.new.map { "modelkit_m.\($0)" }
     var names: [String] = []
     var values: [String] = []
     for column in target.columns {
       var value: String?
       switch column.role {
       case .id: value = "modelkit_m.new_0"
-      case .place(link, _): value = "modelkit_m.old_0"
+      case .place(link, let part): value = "modelkit_m.\(map.old[part])"
       case .type: value = SQLName.literal(after[link]?.type.target ?? "")
-      case .property where target.primaryKey.contains(column.name): value = "modelkit_m.new_0"
       case .property(let path, let part):
-        value = table[.property(SchemaPath(entity.entity, path.property), part)]
+        if let place = target.primaryKey.firstIndex(of: column.name) {
+          value = fresh[place]
+          break
+        }
+        value =
+          table[.property(SchemaPath(link.entity, path.property), part)]
           .map { SQLWriting.column(table.name, $0.name) }
+          ?? restored(nil, column.name, of: target, key: SQLWriting.key(fresh))
       default: break
       }
       guard let value else { continue }
@@ -109,7 +124,7 @@ extension OperationLowering {
     let sql = """
       \(verb) INTO \(SQLName.quoted(target.name)) (\(SQLName.list(names))) \
       SELECT \(values.joined(separator: ", ")) FROM \(ScratchTable.name) AS modelkit_m \
-      JOIN \(SQLName.quoted(table.name)) ON \(key) = modelkit_m.old_0 ORDER BY modelkit_m.id
+      JOIN \(SQLName.quoted(table.name)) ON \(match) ORDER BY modelkit_m.id
       """
     return .command(StorageCommand(.split, table.name, sql))
   }
@@ -119,22 +134,22 @@ extension OperationLowering {
     switch (old.place(of: path, in: before), new.place(of: fresh, in: after)) {
     case (.collection(let source), .collection(let target)):
       let values = target.columns.map { column -> String in
-        if case .owner = column.role { return "modelkit_m.new_0" }
+        if case .owner(let part) = column.role { return "modelkit_m.\(map.new[part])" }
         return SQLWriting.column(source.name, column.name)
       }
-      let owner = SQLWriting.column(source.name, "_owner")
+      let match = SQLWriting.equal(map.old.map { "modelkit_m.\($0)" }, owners(of: source))
       let sql = """
         INSERT INTO \(SQLName.quoted(target.name)) \
         (\(SQLName.list(target.columns.map(\.name)))) SELECT \(values.joined(separator: ", ")) \
         FROM \(SQLName.quoted(source.name)) JOIN \(ScratchTable.name) AS modelkit_m \
-        ON modelkit_m.old_0 = \(owner)
+        ON \(match)
         """
       moves.append(.command(StorageCommand(.split, source.name, sql)))
       emptied.insert(source.role)
     case (.embedded(let table, let columns), .embedded(_, let owners)):
-      for (column, owner) in zip(columns, owners) {
-        let value = SQLWriting.column(table.name, column.name)
-        sources[table.role, default: [:]][owner.role] = map.lookup(0, [value])
+      let values = SQLWriting.columns(table.name, columns.map(\.name))
+      for (part, owner) in owners.enumerated() {
+        sources[table.role, default: [:]][owner.role] = map.lookup(part, values)
       }
     default: break
     }
@@ -153,9 +168,9 @@ extension OperationLowering {
       let source = old.table(of: part, in: before)
     else { throw .inapplicable("there is no such entity", SchemaPath(entity)) }
     let join = try join(linkPath, table, source)
-    let map = ScratchTable()
+    let map = ScratchTable(old: source.primaryKey.count, new: table.primaryKey.count)
     setup += map.creation
-    setup.append(map.filling(["old_0", "new_0"], from: join.links, of: table.name))
+    setup.append(map.filling(map.old + map.new, from: join.links, of: table.name))
     for property in properties {
       let place = SchemaPath(part, property)
       for column in columns(place, of: source) {
@@ -172,7 +187,7 @@ extension OperationLowering {
       moveOwned(place, to: SchemaPath(entity, property), map)
     }
     drop(linkPath)
-    if !emptied.contains(source.role) { journal += journaling(rowsOf: source) }
+    if !emptied.contains(source.role) { journalMerged(source, join, properties, of: part) }
     for gone in old.tables where new[gone.role] == nil { emptied.insert(gone.role) }
     // To drop a link to an embedded part is to delete the part's rows; the edits still read them, and
     // they go with their table.
@@ -182,12 +197,46 @@ extension OperationLowering {
     finish.append(map.removal)
   }
 
+  /// Keeps what no owner takes: rows that nothing leads to, and the values left behind of others.
+  private mutating func journalMerged(
+    _ source: StorageTable,
+    _ join: Join,
+    _ properties: [String],
+    of part: String
+  ) {
+    let unlinked = "\(SQLWriting.tuple(identity(of: source))) NOT IN (\(join.parts))"
+    journal += journaling(rowsOf: source, where: unlinked)
+    let taken = Set(properties.map { SchemaPath(part, $0) })
+    for column in source.columns {
+      guard case .property(let path, _) = column.role, !taken.contains(path) else { continue }
+      let value = SQLWriting.column(source.name, column.name)
+      journal.append(
+        journaling(
+          JournaledColumn(
+            table: source.name,
+            key: key(of: source),
+            column: column.name,
+            old: value,
+            condition: "\(value) IS NOT NULL AND NOT (\(unlinked))"
+          )
+        )
+      )
+    }
+    // What belongs to them and moves to nobody goes with them.
+    let moved = Set(taken.map(TableRole.collection))
+    for child in old.tables where child.isOwned(by: source) && !moved.contains(child.role) {
+      if new[child.role] == nil { journal += journaling(rowsOf: child) }
+    }
+  }
+
   /// How the rows of a part are found.
   private struct Join {
     /// The condition that joins a row of the part with its owner's.
     let match: String
     /// The keys of the parts and of their owners.
     let links: String
+    /// The keys of the parts.
+    let parts: String
   }
 
   private func join(
@@ -195,23 +244,26 @@ extension OperationLowering {
     _ table: StorageTable,
     _ source: StorageTable
   ) throws(SchemaError) -> Join {
-    let key = try single(table.primaryKey, link)
-    let partKey = try single(source.primaryKey, link)
+    let (key, partKey) = (identity(of: table), identity(of: source))
     let (owner, part) = (SQLName.quoted(table.name), SQLName.quoted(source.name))
     switch old.place(of: link, in: before) {
     case .columns(_, let columns):
-      let name = try single(columns.map(\.name), link)
-      let column = SQLName.quoted(name)
+      let values = SQLWriting.columns(table.name, columns.map(\.name))
       return Join(
-        match: "\(part).\(SQLName.quoted(partKey)) = \(owner).\(column)",
-        links: "SELECT \(column), \(SQLName.quoted(key)) FROM \(owner) WHERE \(column) IS NOT NULL"
+        match: SQLWriting.equal(partKey, values),
+        links: "SELECT \((values + key).joined(separator: ", ")) FROM \(owner) "
+          + "WHERE \(SQLWriting.present(values))",
+        parts: "SELECT \(values.joined(separator: ", ")) FROM \(owner) "
+          + "WHERE \(SQLWriting.present(values))"
       )
     case .embedded(_, let columns):
-      let column = SQLName.quoted(try single(columns.map(\.name), link))
+      let values = SQLWriting.columns(source.name, columns.map(\.name))
       return Join(
-        match: "\(part).\(column) = \(owner).\(SQLName.quoted(key))",
-        links: "SELECT \(SQLName.quoted(partKey)), \(column) FROM \(part) "
-          + "WHERE \(column) IS NOT NULL"
+        match: SQLWriting.equal(values, key),
+        links: "SELECT \((partKey + values).joined(separator: ", ")) FROM \(part) "
+          + "WHERE \(SQLWriting.present(values))",
+        parts: "SELECT \(partKey.joined(separator: ", ")) FROM \(part) "
+          + "WHERE \(SQLWriting.present(values))"
       )
     default: throw SchemaError(.unsupported, "it leads to no row", path: link)
     }

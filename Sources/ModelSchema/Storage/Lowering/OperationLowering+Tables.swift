@@ -22,12 +22,28 @@ extension OperationLowering {
       if let change = edit.edit { edits.append(change) }
       indexes.add(edit)
     }
-    // What refers to a key must refer to the new one before the old one goes.
-    let sorted = edits.filter { !$0.unsettlesReferences } + edits.filter(\.unsettlesReferences)
+    let sorted = ordered(edits)
     return audits + stranded + journal + setup + indexes.dropped.map(StorageStep.dropIndex)
       + creations + moves + renames + sorted.map(StorageStep.editTable) + beforeDrops + drops
       + finish
       + lateEdits() + indexes.created.map(StorageStep.createIndex)
+  }
+
+  /// The edits in an order in which what refers to a key refers to the new one before the old goes.
+  private func ordered(_ edits: [StorageEdit]) -> [StorageEdit] {
+    var sorted = edits.filter { !$0.unsettlesReferences }
+    var waiting = edits.filter(\.unsettlesReferences)
+    while !waiting.isEmpty {
+      let free = waiting.firstIndex { edit in
+        !waiting.contains { other in
+          other.table != edit.table
+            && other.old.foreignKeys.contains { $0.table == edit.old.name }
+        }
+      }
+      // Of those that refer to each other, one must be the first.
+      sorted.append(waiting.remove(at: free ?? waiting.startIndex))
+    }
+    return sorted
   }
 
   private func oldTable(of table: StorageTable) -> StorageTable? {

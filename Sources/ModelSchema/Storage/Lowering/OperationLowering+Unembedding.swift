@@ -11,11 +11,12 @@ extension OperationLowering {
     }
     let name = try single(target.primaryKey, SchemaPath(entity))
     guard let key = target[column: name] else { return }
-    let map = ScratchTable()
+    let places = places(of: entity, in: before)
+    let map = ScratchTable(owner: ownerCount(of: places, in: old, before))
     setup += map.creation
-    for place in places(of: entity, in: before) {
+    for place in places {
       setup.append(try placements(of: place, table, map, key))
-      try unembedPlace(place)
+      unembedPlace(place, map)
     }
     setup.append(counting(map, "new_0"))
     let id = SQLWriting.column(table.name, "_id")
@@ -29,7 +30,7 @@ extension OperationLowering {
         setup += rejoining(table, id, value)
       }
     }
-    finish += restoring(rowsOf: target)
+    finish += restoring(allOf: [target])
     finish.append(map.removal)
   }
 
@@ -38,7 +39,7 @@ extension OperationLowering {
     let rows = """
       \(id) NOT IN (SELECT min("_id") FROM \(SQLName.quoted(table.name)) GROUP BY \(value))
       """
-    return journaling(rowsOf: table, where: rows) + deleting(from: table, where: rows)
+    return deleting(from: table, where: rows)
   }
 
   private func placements(
@@ -54,38 +55,35 @@ extension OperationLowering {
         path: place.path
       )
     }
-    let owner = SQLName.quoted(try single(columns.map(\.name), place.path))
+    let owner = columns.map { SQLName.quoted($0.name) }
+    let owners = map.owner.indices.map { $0 < owner.count ? owner[$0] : "NULL" }
     var made = table[key.role].map { SQLName.quoted($0.name) }
     if made == nil, case .computed(let value) = KeyMaking(property(of: key, in: after), in: after) {
       made = value
     }
     let mapKey = table[.mapKey] == nil ? "NULL" : "\"_key\""
     let query = """
-      SELECT "_id", \(made ?? "\"_id\""), \(place.number), \(owner), "_position", \(mapKey) \
-      FROM \(SQLName.quoted(table.name)) WHERE \(owner) IS NOT NULL ORDER BY "_id"
+      SELECT "_id", \(made ?? "\"_id\""), \(place.number), \(owners.joined(separator: ", ")), \
+      "_position", \(mapKey) FROM \(SQLName.quoted(table.name)) \
+      WHERE \(SQLWriting.present(owner)) ORDER BY "_id"
       """
-    return map.filling(
-      ["old_0", "new_0", "place", "owner", "position", "map_key"],
-      from: query,
-      of: table.name
-    )
+    return map.filling(map.old + map.new + map.placement, from: query, of: table.name)
   }
 
-  private mutating func unembedPlace(_ place: Place) throws(SchemaError) {
+  private mutating func unembedPlace(_ place: Place, _ map: ScratchTable) {
     guard let owner = new.table(of: place.path.entity, in: after) else { return }
-    let map = ScratchTable.name
-    let row = "FROM \(map) WHERE place = \(place.number)"
+    let row = "FROM \(ScratchTable.name) WHERE place = \(place.number)"
     switch new.place(of: place.path, in: after) {
     case .columns(let table, let columns):
-      let key = SQLWriting.column(owner.name, try single(owner.primaryKey, place.path))
+      let mine = SQLWriting.equal(map.owner, identity(of: owner))
       for column in columns {
         sources[table.role, default: [:]][column.role] =
-          "(SELECT new_0 \(row) AND owner = \(key) LIMIT 1)"
+          "(SELECT new_0 \(row) AND \(mine) LIMIT 1)"
       }
     case .collection(let table):
       let values = table.columns.map { column -> String in
         switch column.role {
-        case .owner: "owner"
+        case .owner(let part): map.owner[part]
         case .position: "COALESCE(position, 0)"
         case .mapKey: "COALESCE(map_key, position, 0)"
         default: "new_0"
@@ -94,7 +92,7 @@ extension OperationLowering {
       let sql = """
         INSERT INTO \(SQLName.quoted(table.name)) \
         (\(SQLName.list(table.columns.map(\.name)))) SELECT \(values.joined(separator: ", ")) \
-        \(row) ORDER BY owner, position
+        \(row) ORDER BY \(map.owner.joined(separator: ", ")), position
         """
       moves.append(.command(StorageCommand(.unembed, table.name, sql)))
     case .embedded, .nowhere: break

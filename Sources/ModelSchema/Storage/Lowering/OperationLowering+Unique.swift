@@ -63,7 +63,6 @@ extension OperationLowering {
     if policy == .fillFirst { setup += fillings(group) }
     setup += repointing(group)
     let gone = "\(group.key) IN (SELECT old_0 FROM \(ScratchTable.name))"
-    setup += journaling(rowsOf: table, where: gone)
     setup += deleting(from: table, where: gone)
   }
 

@@ -5,26 +5,27 @@
 struct ScratchTable {
   static let name = "modelkit_map"
 
-  /// The columns: the old key, the new key, and the place of an embedded object.
-  let oldCount: Int
-  let newCount: Int
+  /// The columns: the old key, the new key, and the owner of an embedded object with its place.
+  let old: [String]
+  let new: [String]
+  let owner: [String]
 
-  init(old oldCount: Int = 1, new newCount: Int = 1) {
-    self.oldCount = oldCount
-    self.newCount = newCount
+  init(old oldCount: Int = 1, new newCount: Int = 1, owner ownerCount: Int = 1) {
+    old = (0..<oldCount).map { "old_\($0)" }
+    new = (0..<newCount).map { "new_\($0)" }
+    owner = (0..<ownerCount).map { "owner_\($0)" }
   }
 
-  var old: [String] { (0..<oldCount).map { "old_\($0)" } }
-  var new: [String] { (0..<newCount).map { "new_\($0)" } }
-
-  private static let placement = ["place", "owner", "position", "map_key"]
+  /// The columns that say where an embedded object is.
+  var placement: [String] { ["place"] + owner + ["position", "map_key"] }
 
   var creation: [StorageStep] {
-    let columns = (["id INTEGER PRIMARY KEY"] + old + new + Self.placement).joined(separator: ", ")
+    let columns = (["id INTEGER PRIMARY KEY"] + old + new + placement).joined(separator: ", ")
+    let owners = (["place"] + owner).joined(separator: ", ")
     return [
       scratch("CREATE TABLE \(Self.name) (\(columns))"),
       scratch("CREATE INDEX \(Self.name)_old ON \(Self.name) (\(old.joined(separator: ", ")))"),
-      scratch("CREATE INDEX \(Self.name)_owner ON \(Self.name) (place, owner)"),
+      scratch("CREATE INDEX \(Self.name)_owner ON \(Self.name) (\(owners))"),
     ]
   }
 

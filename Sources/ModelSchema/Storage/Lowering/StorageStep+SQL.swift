@@ -5,7 +5,7 @@ extension StorageStep {
   /// The functions `modelkit_…` are the runner's; audits are queries that should find nothing.
   package var sql: [String] {
     switch self {
-    case .audit(let audit): ["-- \(audit.message) (\(audit.path)) \n\(audit.rows)"]
+    case .audit(let audit): ["-- \("\(audit.message) (\(audit.path))".onOneLine)\n\(audit.rows)"]
     case .createTable(let table): [table.createSQL()]
     case .dropTable(let name): ["DROP TABLE \(SQLName.quoted(name))"]
     case .renameTable(let old, let new):
@@ -15,7 +15,7 @@ extension StorageStep {
     case .dropIndex(let index): ["DROP INDEX \(SQLName.quoted(index.name))"]
     case .command(let command): [command.sql]
     case .runCode(let code):
-      ["-- code '\(code.name)' on the rows of \(SQLName.quoted(code.table))"]
+      ["-- \("code '\(code.name)' on the rows of \(SQLName.quoted(code.table))".onOneLine)"]
     }
   }
 
@@ -35,7 +35,7 @@ extension StorageStep {
 }
 
 extension StorageEdit {
-  /// The table whose rows the step reads or writes.
+  /// The change as statements: those of `ALTER TABLE` where they can do it, else a table made anew.
   package var sql: [String] {
     let name = SQLName.quoted(table)
     if let alterations { return alterations.map { "ALTER TABLE \(name) \($0)" } }

@@ -15,7 +15,10 @@ struct TableComparison {
     self.new = new
     var columns: [String: String] = [:]
     for column in old.columns {
-      columns[column.name] = new[lowering.names.mapped(column.role)]?.name
+      let role = lowering.names.mapped(column.role)
+      // A reference of another number of columns is another: none of the old ones is one of its own.
+      guard old.width(of: column.role) == new.width(of: role) else { continue }
+      columns[column.name] = new[role]?.name
     }
     self.columns = columns
     tables = lowering.tableNames
@@ -132,6 +135,13 @@ struct TableComparison {
     }
     droppedIndexes = zip(old.indexes, kept).filter { !wanted.contains($1) }.map(\.0)
     createdIndexes = zip(new.indexes, wanted).filter { !kept.contains($1) }.map(\.0)
+  }
+}
+
+extension StorageTable {
+  /// How many columns hold the reference, or the value, that a column belongs to.
+  fileprivate func width(of role: ColumnRole) -> Int {
+    columns.count { $0.role == role || $0.role.part(of: role) != nil }
   }
 }
 

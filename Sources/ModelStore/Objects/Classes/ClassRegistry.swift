@@ -35,6 +35,11 @@ final class ClassRegistry {
     byType = byType.filter { byName[$0.value.name] != nil }
   }
 
+  /// Lets go of every compiled statement.
+  func forgetStatements() {
+    for known in byName.values { known.statements.forget() }
+  }
+
   // MARK: Classes
 
   var version: SchemaVersion { schema.version }

@@ -76,4 +76,13 @@ final class ClassStatements {
     updating[indexes] = statement
     return statement
   }
+
+  /// Lets go of all of them.
+  func forget() {
+    selecting = nil
+    inserting = [:]
+    insertingUnowned = nil
+    updating = [:]
+    deleting = nil
+  }
 }

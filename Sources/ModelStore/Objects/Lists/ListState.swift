@@ -42,6 +42,7 @@ final class ListState: CollectionState {
   }
 
   func willRead() {
+    store.confinement.check()
     guard generation != store.generation else { return }
     store.attempt(load)
   }
@@ -76,10 +77,15 @@ final class ListState: CollectionState {
 
   // MARK: Objects
 
-  /// The objects as results.
-  var results: ResultsState {
-    guard let target else { StoreFailure.fail("the elements of \(property.table) are no objects") }
-    return ResultsState(store, target, ObjectQuery(source: .list(property, of: rows.key)))
+  /// The objects of a collection as results; it must belong to a store.
+  static func results(of state: (any CollectionState)?, _ name: String) -> ResultsState {
+    guard let state = state as? ListState, let target = state.target else {
+      StoreFailure.fail(
+        "This method may only be called on \(name) instances retrieved from a Realm"
+      )
+    }
+    let source = ObjectQuery.Source.list(state.property, of: state.rows.key)
+    return ResultsState(state.store, target, ObjectQuery(source: source))
   }
 
   func object(at position: Int) -> ObjectBase? {
@@ -105,6 +111,7 @@ final class ListState: CollectionState {
   // MARK: Changes
 
   func willChange() {
+    store.confinement.check()
     guard store.transaction != nil else {
       StoreFailure.fail(
         "Cannot modify managed \(property.kind.realmName) outside of a write transaction."

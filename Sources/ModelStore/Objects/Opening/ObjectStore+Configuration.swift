@@ -3,9 +3,13 @@ public import ModelObjects
 
 extension ObjectStore {
   /// Where a store is, and what it has.
-  public struct Configuration {
+  public struct Configuration: Sendable {
     /// The file, or nil for a store in memory.
     public var fileURL: URL?
+    /// The name of a store in memory that all stores of this process share which name it; nil for none.
+    ///
+    /// It is there as long as one of them is open. Where a name is given, `fileURL` does not count.
+    public var inMemoryIdentifier: String?
     /// Whether the store can only be read.
     public var readOnly = false
     /// The number of the version of the models.
@@ -14,6 +18,24 @@ extension ObjectStore {
     ///
     /// Classes that properties lead to belong to it too.
     public var objectTypes: [ObjectBase.Type]?
+    /// A store whose copy a missing file becomes.
+    public var seedFilePath: URL?
+    /// Whether a store of other models is replaced by an empty one.
+    ///
+    /// Its rows are kept in a copy beside the file, whose name ends in `.old`. Only `objectTypes` that
+    /// differ from the file's count: a file of a newer version, a damaged one or one of somebody else is
+    /// never replaced.
+    public var deleteStoreIfMigrationNeeded = false
+    /// Whether a file is made as small as it can be when this process first opens it.
+    ///
+    /// It is told the bytes of the file, and the bytes of it that are used.
+    public var shouldCompactOnLaunch: (@Sendable (_ total: Int, _ used: Int) -> Bool)?
+    /// How many seconds one waits for another writer.
+    public var waitingTime = 5.0
+    #if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
+    /// When the system lets the files be read.
+    public var fileProtection = FileProtectionType.completeUntilFirstUserAuthentication
+    #endif
 
     /// Creates a configuration.
     ///
@@ -36,14 +58,14 @@ extension ObjectStore {
   }
 }
 
-@available(*, unavailable)
-extension ObjectStore.Configuration: Sendable {}
-
 extension ObjectStore.Configuration {
   /// The configuration of a store that is opened without one.
   public static var defaultConfiguration: ObjectStore.Configuration {
-    ObjectStore.Configuration()
+    get { shared.withValue { $0 } }
+    set { shared.withValue { $0 = newValue } }
   }
+
+  private static let shared = Guarded(ObjectStore.Configuration())
 
   /// The file `default.sqlite` in the folder where the system keeps data of apps.
   ///
@@ -52,5 +74,16 @@ extension ObjectStore.Configuration {
     let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
     let folder = folders.first ?? FileManager.default.temporaryDirectory
     return folder.appendingPathComponent("default.sqlite")
+  }
+
+  /// The file's path; nil for a store in memory.
+  var path: String? {
+    inMemoryIdentifier == nil ? fileURL?.path : nil
+  }
+
+  /// What is the same for all stores that share their rows; nil where a store shares with none.
+  var identity: String? {
+    if let inMemoryIdentifier { return "memory:\(inMemoryIdentifier)" }
+    return fileURL.map { "file:\($0.resolvingSymlinksInPath().path)" }
   }
 }

@@ -29,6 +29,7 @@ final class RowState: ObjectState {
   // MARK: Reading
 
   func willRead(_ object: ObjectBase, at offset: Int) -> Bool {
+    store.confinement.check()
     if generation != store.generation { store.reload(object, self) }
     guard isValid else { failInvalid() }
     guard !objectClass.hasOnlyColumns else { return false }
@@ -62,6 +63,7 @@ final class RowState: ObjectState {
   // MARK: Writing
 
   func willWrite(_ object: ObjectBase, at offset: Int) {
+    store.confinement.check()
     guard store.transaction != nil else {
       StoreFailure.fail(
         """

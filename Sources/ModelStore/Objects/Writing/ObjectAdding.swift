@@ -15,14 +15,21 @@ struct ObjectAdding {
     case link(ObjectBase, column: Int, of: ObjectBase, RowState)
   }
 
-  private let store: ObjectStore
+  let store: ObjectStore
   private let policy: ObjectStore.UpdatePolicy
+  /// Whether rows that are there take only what a payload had; see `ObjectAdding+Present.swift`.
+  let takesPresent: Bool
   private var tasks: [Task] = []
   private var links: [Task] = []
 
-  init(_ store: ObjectStore, _ policy: ObjectStore.UpdatePolicy) {
+  init(
+    _ store: ObjectStore,
+    _ policy: ObjectStore.UpdatePolicy,
+    takesPresent: Bool = false
+  ) {
     self.store = store
     self.policy = policy
+    self.takesPresent = takesPresent
   }
 
   /// Adds the row of an object, and puts what it leads to in the queue.
@@ -32,7 +39,9 @@ struct ObjectAdding {
     guard !objectClass.isEmbedded else {
       StoreFailure.fail("Embedded objects cannot be created directly")
     }
-    if try update(object, objectClass) { return }
+    if takesPresent ? try updatePresent(object, objectClass) : try update(object, objectClass) {
+      return
+    }
     let key = try insert(object, objectClass, owner: nil)
     try manage(object, objectClass, key, isNew: true)
   }
@@ -174,6 +183,7 @@ struct ObjectAdding {
     of owner: RowState,
     with child: ObjectBase?
   ) throws {
+    if takesPresent, try updatePresent(child, property, of: owner) { return }
     try store.deleteChild(property, of: owner)
     if let child { try add(child, ownedBy: property.ownerColumn, owner.key, at: 0) }
   }
@@ -184,6 +194,7 @@ struct ObjectAdding {
     _ owner: RowKey,
     at position: Int
   ) throws {
+    endPresence(of: child)
     guard child.row == nil else {
       StoreFailure.fail("Cannot set a link to an existing managed embedded object")
     }
@@ -197,6 +208,30 @@ struct ObjectAdding {
   mutating func key(ofLinked target: ObjectBase) throws -> SQLiteValue {
     try add(target)
     return target.row?.key.value ?? .null
+  }
+
+  // MARK: The queue
+
+  mutating func enqueue(_ child: ObjectBase?, _ property: PropertyChild, of owner: RowState) {
+    tasks.append(.child(child, property, owner))
+  }
+
+  mutating func enqueue(
+    _ list: any PersistedCollection,
+    _ property: PropertyList,
+    of owner: RowState
+  ) {
+    tasks.append(.list(list, property, owner, isNew: false))
+  }
+
+  mutating func enqueue(
+    linked target: ObjectBase,
+    _ column: Int,
+    of object: ObjectBase,
+    _ row: RowState
+  ) {
+    if target.row == nil { tasks.append(.object(target)) }
+    links.append(.link(target, column: column, of: object, row))
   }
 
   // MARK: Updating

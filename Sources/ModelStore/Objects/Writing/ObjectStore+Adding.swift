@@ -23,7 +23,8 @@ extension ObjectStore {
   /// - Parameters:
   ///   - objects: The objects.
   ///   - update: What is done where the store has the primary key already.
-  public func add(_ objects: some Sequence<Object>, update: UpdatePolicy = .error) {
+  public func add<Objects: Sequence>(_ objects: Objects, update: UpdatePolicy = .error)
+  where Objects.Element: Object {
     requireTransaction()
     attempt {
       var adding = ObjectAdding(self, update)
@@ -60,7 +61,7 @@ extension ObjectStore {
   /// Deletes objects.
   ///
   /// - Parameter objects: Objects of this store.
-  public func delete(_ objects: some Sequence<ObjectBase>) {
+  public func delete<Objects: Sequence>(_ objects: Objects) where Objects.Element: ObjectBase {
     for object in Array(objects) { delete(object) }
   }
 

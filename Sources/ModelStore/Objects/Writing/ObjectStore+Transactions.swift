@@ -16,6 +16,10 @@ extension ObjectStore {
   @discardableResult
   public func write<Result>(_ body: () throws -> Result) throws -> Result {
     try beginWrite()
+    return try finishWrite(body)
+  }
+
+  func finishWrite<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       let result = try body()
       if isInWriteTransaction { try commitWrite() }
@@ -28,14 +32,16 @@ extension ObjectStore {
 
   /// Begins a write transaction; another writer is waited for.
   ///
-  /// - Throws: ``StoreError``: `locked` where the other does not end in time, `readOnly`.
+  /// - Throws: ``StoreError``: `locked` where the other does not end in time.
   public func beginWrite() throws {
+    confinement.check()
     guard transaction == nil else {
       StoreFailure.fail("The Realm is already in a write transaction")
     }
     guard !configuration.readOnly else {
       StoreFailure.fail("Can't perform transactions on read-only Realms.")
     }
+    try requireFile()
     try cursors.detachAll()
     try connection.execute("BEGIN IMMEDIATE")
     noticeOthers()
@@ -47,14 +53,16 @@ extension ObjectStore {
   ///
   /// - Throws: ``StoreError`` where it cannot be kept; then nothing of it is.
   public func commitWrite() throws {
-    guard transaction != nil else {
+    confinement.check()
+    guard let transaction else {
       StoreFailure.fail("Can't commit a non-existing write transaction")
     }
     do {
       try flush()
+      if let failure = transaction.failure { throw failure }
       try connection.execute("COMMIT")
       classes.commit()
-      transaction = nil
+      self.transaction = nil
     } catch {
       cancelWrite()
       throw error
@@ -65,6 +73,7 @@ extension ObjectStore {
   ///
   /// Objects that it added are invalid afterwards.
   public func cancelWrite() {
+    confinement.check()
     guard let transaction else {
       StoreFailure.fail("Can't cancel a non-existing write transaction")
     }
@@ -76,6 +85,7 @@ extension ObjectStore {
   }
 
   func requireTransaction() {
+    confinement.check()
     guard transaction != nil else {
       StoreFailure.fail(
         """
@@ -98,7 +108,26 @@ extension ObjectStore {
 
   /// Writes what waits.
   func flush() throws {
-    guard let transaction, !transaction.isClean else { return }
+    guard let transaction, !transaction.isClean, transaction.failure == nil else { return }
+    do {
+      try flush(transaction)
+    } catch {
+      guard keepForCommit(error) else { throw error }
+    }
+  }
+
+  /// Remembers what the disk has caused, so that the transaction cannot be committed.
+  ///
+  /// - Returns: False where it is something else, or where no transaction is open.
+  func keepForCommit(_ error: any Error) -> Bool {
+    guard let transaction, let error = error as? StoreError, error.isOfDisk else { return false }
+    transaction.failure = error
+    // SQLite may have undone and ended the transaction: what follows must not be kept row by row.
+    if !connection.isInTransaction { try? connection.execute("BEGIN") }
+    return true
+  }
+
+  private func flush(_ transaction: WriteTransaction) throws {
     try transaction.takeAll { object, row in
       let bits = row.written
       row.written = 0

@@ -11,6 +11,8 @@ final class WriteTransaction {
   }
 
   private var waiting: [Waiting] = []
+  /// What the disk has caused; thrown instead of a commit.
+  var failure: StoreError?
 
   /// Columns from this one on share the last bit.
   static let lastBit = 63

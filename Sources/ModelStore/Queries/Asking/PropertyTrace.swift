@@ -33,7 +33,11 @@ final class PropertyTrace: ObjectState {
 
   func willRead(_ object: ObjectBase, at offset: Int) -> Bool {
     let properties = type(of: object).persistedProperties
-    guard let property = properties.first(where: { $0.offset == offset }) else { return false }
+    guard let property = properties.first(where: { $0.offset == offset }) else {
+      let linking = type(of: object).linkingProperties.first { $0.offset == offset }
+      linking.map { names.append($0.name) }
+      return false
+    }
     names.append(property.name)
     guard let target = ValueDescription(of: property.valueType), let type = target.target,
       target.collection == .single

@@ -3,7 +3,7 @@ public import ModelObjects
 
 /// A collection that a property can have, as queries see it.
 ///
-/// `List`, `MutableSet` and `PersistedMap` are; there is no reason to add one.
+/// `List`, `MutableSet`, `PersistedMap` and `LinkingObjects` are; there is no reason to add one.
 public protocol QueryableCollection {
   /// The type of the elements.
   associatedtype QueryElement
@@ -15,6 +15,11 @@ extension List: QueryableCollection {
 }
 
 extension MutableSet: QueryableCollection {
+  /// The type of the elements.
+  public typealias QueryElement = Element
+}
+
+extension LinkingObjects: QueryableCollection {
   /// The type of the elements.
   public typealias QueryElement = Element
 }

@@ -136,7 +136,7 @@ extension PredicateParser {
     guard case .variable(let name) = token.kind else { throw unexpected("a variable such as $x") }
     advance()
     try expect(symbol: ",")
-    let condition = try predicate()
+    let condition = try innerPredicate()
     try expect(symbol: ")")
     guard take(symbol: "."), token.isWord("@COUNT") else {
       throw unexpected(".@count: SUBQUERY is only supported when immediately followed by it")

@@ -12,8 +12,10 @@ internal import ModelObjects
 //
 // It is Foundation's `NSPredicate` language, as far as Realm knows it; there is none on Linux.
 struct PredicateParser {
-  /// How deep parentheses and negations may be nested.
-  private static let maximumDepth = 200
+  /// How deep parentheses and negations may be nested: SQLite has its limits, too.
+  private static let maximumDepth = 64
+  /// What a subquery counts for.
+  private static let subqueryDepth = 8
 
   let format: String
   private let tokens: [PredicateToken]
@@ -97,11 +99,23 @@ struct PredicateParser {
     return parts.count == 1 ? parts[0] : .all(parts)
   }
 
+  /// Reads a condition within a subquery.
+  mutating func innerPredicate() throws -> Condition {
+    depth += Self.subqueryDepth
+    defer { depth -= Self.subqueryDepth }
+    return try predicate()
+  }
+
   private mutating func negation() throws -> Condition {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.maximumDepth else {
-      throw unexpected("a condition that is nested no deeper than \(Self.maximumDepth) times")
+      throw unexpected(
+        """
+        a condition that is nested no deeper than \(Self.maximumDepth) times; a SUBQUERY counts \
+        for \(Self.subqueryDepth)
+        """
+      )
     }
     if take(word: "NOT") || take(symbol: "!") { return .not(try negation()) }
     if take(word: "TRUEPREDICATE") { return .constant(true) }

@@ -28,16 +28,21 @@ struct QueryField {
 /// A property that holds many.
 struct QueryCollection {
   let table: String
+  /// The column that has the key of the object whose property it is.
   let owner: String
-  let isMap: Bool
-  /// Whether the table's rows are the elements themselves: embedded objects.
-  let holdsRows: Bool
+  /// The column of the elements; nil where the rows are the elements themselves.
+  var value: String? = "value"
+  var isMap = false
+
+  /// Whether the elements are the owners of what the table has.
+  var isBacklink: Bool { value != nil && value != "value" }
 }
 
 extension ClassRegistry {
   /// The property of a name, or nil where the class has none.
-  func field(_ name: String, of objectClass: ObjectClass) -> QueryField? {
+  func field(_ name: String, of objectClass: ObjectClass) throws -> QueryField? {
     if let known = objectClass.fields[name] { return known }
+    if let field = try backlinks(name, of: objectClass) { return field }
     let path = SchemaPath(objectClass.name, objectClass.type.storedName(of: name))
     guard let property = version[path], let type = type(of: property) else { return nil }
     let isMany = property.collection != .single
@@ -46,12 +51,12 @@ extension ClassRegistry {
     case .columns(_, let columns): place = .column(columns.first?.name ?? name)
     case .embedded(let table, let columns):
       let owner = columns.first?.name ?? name
-      place =
-        isMany
-        ? .collection(collection(property, table.name, owner, holdsRows: true))
-        : .child(owner: owner, table: table.name)
+      let isMap = property.collection == .map
+      let elements = QueryCollection(table: table.name, owner: owner, value: nil, isMap: isMap)
+      place = isMany ? .collection(elements) : .child(owner: owner, table: table.name)
     case .collection(let table):
-      place = .collection(collection(property, table.name, "_owner", holdsRows: false))
+      let isMap = property.collection == .map
+      place = .collection(QueryCollection(table: table.name, owner: "_owner", isMap: isMap))
     case .nowhere: return nil
     }
     let field = QueryField(name: "\(objectClass.name).\(name)", type: type, place: place)
@@ -59,18 +64,38 @@ extension ClassRegistry {
     return field
   }
 
-  private func collection(
-    _ property: PropertySchema,
-    _ table: String,
-    _ owner: String,
-    holdsRows: Bool
-  ) -> QueryCollection {
-    QueryCollection(
-      table: table,
-      owner: owner,
-      isMap: property.collection == .map,
-      holdsRows: holdsRows
+  /// The objects that link to one of the class, by the name of the property that lists them.
+  private func backlinks(_ name: String, of objectClass: ObjectClass) throws -> QueryField? {
+    guard let linking = objectClass.linking.first(where: { $0.name == name }) else { return nil }
+    let origin = try self.objectClass(of: linking.origin)
+    guard let link = try field(linking.originProperty, of: origin) else {
+      throw StoreError(
+        .missing,
+        "the class '\(origin.name)' has no property '\(linking.originProperty)'"
+      )
+    }
+    let elements: QueryCollection
+    switch link.place {
+    case .column(let column):
+      elements = QueryCollection(table: origin.table.name, owner: column, value: nil)
+    case .child(let owner, let table):
+      elements = QueryCollection(table: table, owner: objectClass.keyColumn, value: owner)
+    case .collection(let collection) where collection.value == nil:
+      elements = QueryCollection(
+        table: collection.table,
+        owner: objectClass.keyColumn,
+        value: collection.owner
+      )
+    case .collection(let collection):
+      elements = QueryCollection(table: collection.table, owner: "value", value: collection.owner)
+    }
+    let field = QueryField(
+      name: "\(objectClass.name).\(name)",
+      type: .object(origin.name),
+      place: .collection(elements)
     )
+    objectClass.fields[name] = field
+    return field
   }
 
   private func type(of property: PropertySchema) -> QueryType? {

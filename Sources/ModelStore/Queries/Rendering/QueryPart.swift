@@ -83,6 +83,8 @@ struct QueryPart {
     return "FROM \(scope.from)" + (condition.isEmpty ? "" : " WHERE \(condition)")
   }
 
+  var hasCondition: Bool { !conditions.isEmpty }
+
   var limit: String {
     guard stage.isLimited else { return "" }
     // SQLite has no offset without a limit; a negative one is none.
@@ -94,8 +96,8 @@ struct QueryPart {
 
   /// `IN (…)`, with what identifies the rows.
   var restriction: String {
-    guard stage.isLimited else { return "IN (SELECT \(identity) \(clauses))" }
-    return "IN (SELECT \(identity) \(clauses) ORDER BY \(orderText)\(limit))"
+    let rows = "SELECT \(identity) AS id \(clauses)"
+    return renderer.stage(stage.isLimited ? "\(rows) ORDER BY \(orderText)\(limit)" : rows)
   }
 
   private func restriction(distinct paths: [String]) throws -> String {
@@ -111,7 +113,7 @@ struct QueryPart {
       row_number() OVER (PARTITION BY \(keys.joined(separator: ", ")) ORDER BY \(orderText))
       """
     let rows = "SELECT \(identity) AS id, \(number) AS number \(clauses)"
-    return "IN (SELECT id FROM (\(rows)) WHERE number = 1)"
+    return renderer.stage("SELECT id FROM (\(rows)) WHERE number = 1")
   }
 
   private var orderText: String {

@@ -4,7 +4,7 @@ internal import ModelSchema
 extension QueryRenderer {
   /// A statement in parentheses, over the elements of a collection.
   func select(_ result: String, from elements: QueryScope, where condition: String?) -> String {
-    let conditions = [elements.filter, condition].compactMap { $0 }.joined(separator: " AND ")
+    let conditions = [condition, elements.filter].compactMap { $0 }.joined(separator: " AND ")
     return "(SELECT \(result) FROM \(elements.from) WHERE \(conditions))"
   }
 

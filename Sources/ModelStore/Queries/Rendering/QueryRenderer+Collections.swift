@@ -42,10 +42,11 @@ extension QueryRenderer {
     _ field: QueryField,
     _ place: inout QueryPosition
   ) throws {
-    guard collection.holdsRows, case .object(let name) = field.type else {
-      place.operand.sql = "\(alias).value"
+    if let value = collection.value {
+      place.operand.sql = "\(alias).\(SQLName.quoted(value))"
       return
     }
+    guard case .object(let name) = field.type else { return }
     let row = QueryRow(alias: alias, objectClass: try store.classes.objectClass(named: name))
     place.row = row
     place.operand.sql = row.key
@@ -60,8 +61,10 @@ extension QueryRenderer {
     _ place: inout QueryPosition
   ) throws {
     let alias = alias()
-    let owner = "\(alias).\(SQLName.quoted(collection.owner)) = \(row.key)"
+    var owner = "\(alias).\(SQLName.quoted(collection.owner)) = \(row.key)"
     try take(alias, collection, field, &place)
+    // A row of an embedded object is no link of the places where it does not lie.
+    if collection.isBacklink { owner += " AND \(place.operand.sql) IS NOT NULL" }
     if place.elements != nil {
       // The elements of elements: they are gone through together.
       place.scope.join(collection.table, on: owner, as: alias, inner: true)

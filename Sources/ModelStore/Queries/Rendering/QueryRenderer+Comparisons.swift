@@ -75,7 +75,7 @@ extension QueryRenderer {
     case .any: "EXISTS \(select("1", from: elements, where: condition))"
     case .none: "NOT EXISTS \(select("1", from: elements, where: condition))"
     case .all:
-      "NOT EXISTS \(select("1", from: elements, where: "NOT ifnull(\(condition), 0)"))"
+      "NOT EXISTS \(select("1", from: elements, where: "(\(condition)) IS NOT 1"))"
     }
   }
 

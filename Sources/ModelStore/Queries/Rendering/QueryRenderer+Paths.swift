@@ -62,7 +62,7 @@ extension QueryRenderer {
     _ path: ConditionPath
   ) throws {
     let row = try row(of: &place, path)
-    guard let field = store.classes.field(name, of: row.objectClass) else {
+    guard let field = try store.classes.field(name, of: row.objectClass) else {
       throw failure(
         """
         Invalid keypath '\(path.text)': Property '\(name)' not found in object of type \

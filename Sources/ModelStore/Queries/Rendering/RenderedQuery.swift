@@ -8,8 +8,11 @@ struct RenderedQuery {
   }
 
   let row: QueryRow
+  /// `WITH …`: the rows that the stages in front of the last one leave; or nothing.
+  private let stages: String
   /// The tables and the condition.
-  let clauses: String
+  private let clauses: String
+  private let hasCondition: Bool
   /// The most important first; the last one tells all rows apart.
   let order: [OrderTerm]
   /// `LIMIT …`, or nothing.
@@ -41,17 +44,31 @@ struct RenderedQuery {
     value = try path.map { try part.value(of: $0, for: "aggregate") }
     row = part.row
     order = part.order
+    stages = renderer.stages
     clauses = part.clauses
+    hasCondition = part.hasCondition
     limit = part.limit
     values = renderer.values
   }
 
   /// Everything in order.
   func select(_ columns: String) -> String {
-    "SELECT \(columns) \(clauses) \(orderClause())\(limit)"
+    "\(stages)SELECT \(columns) \(clauses) \(orderClause())\(limit)"
   }
 
-  func orderClause(isReversed: Bool = false) -> String {
+  /// The first row, or the last.
+  func end(_ columns: String, isLast: Bool) -> String {
+    let limit = limit.isEmpty ? " LIMIT 1" : limit
+    return "\(stages)SELECT \(columns) \(clauses) \(orderClause(isReversed: isLast))\(limit)"
+  }
+
+  /// A statement that tells whether the row of a key, the last parameter, is one of them.
+  var contains: String {
+    let word = hasCondition ? "AND" : "WHERE"
+    return "\(stages)SELECT 1 \(clauses) \(word) \(row.key) = ?\(values.count + 1)"
+  }
+
+  private func orderClause(isReversed: Bool = false) -> String {
     let terms = order.map { $0.sql + ($0.isDescending == isReversed ? "" : " DESC") }
     return "ORDER BY " + terms.joined(separator: ", ")
   }
@@ -59,7 +76,7 @@ struct RenderedQuery {
   /// A statement that makes one value of the values that the rows have.
   func aggregate(_ result: (SQLOperand) -> String) -> String {
     var value = value ?? SQLOperand(sql: "1", type: .scalar(.int64), name: "")
-    guard !limit.isEmpty else { return "SELECT \(result(value)) \(clauses)" }
+    guard !limit.isEmpty else { return "\(stages)SELECT \(result(value)) \(clauses)" }
     let inner = select("\(value.sql) AS value")
     value.sql = "value"
     return "SELECT \(result(value)) FROM (\(inner))"

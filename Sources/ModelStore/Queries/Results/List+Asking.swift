@@ -7,10 +7,7 @@ extension List where Element: ObjectBase {
   ///
   /// - Returns: The elements, always as they are now.
   public func results() -> Results<Element> {
-    guard let state = attachedState() as? ListState else {
-      StoreFailure.fail("This method may only be called on List instances retrieved from a Realm")
-    }
-    return Results(state: state.results)
+    Results(state: ListState.results(of: attachedState(), "List"))
   }
 
   /// The elements that fulfil a condition; see ``Results/where(_:)``.

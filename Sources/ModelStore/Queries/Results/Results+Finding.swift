@@ -38,7 +38,10 @@ extension Results {
   ///
   /// - Parameter object: An object.
   /// - Returns: Whether it is one of these.
-  public func contains(_ object: Element) -> Bool { index(of: object) != nil }
+  public func contains(_ object: Element) -> Bool {
+    guard let row = object.row, row.store === state.store, row.isValid else { return false }
+    return state.store.attempt { try state.contains(row.key) }
+  }
 
   /// The position of an object.
   ///

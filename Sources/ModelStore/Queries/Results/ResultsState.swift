@@ -53,13 +53,16 @@ final class ResultsState {
       return try keys().last.flatMap { try store.object(objectClass, $0) }
     }
     try prepareToRead()
-    let order = rendered.orderClause(isReversed: isLast)
-    let limit = rendered.limit.isEmpty ? " LIMIT 1" : rendered.limit
-    let sql = "SELECT \(columns) \(rendered.clauses) \(order)\(limit)"
-    let statement = try store.connection.prepare(sql)
+    let statement = try store.connection.prepare(rendered.end(columns, isLast: isLast))
     try statement.bind(rendered.values)
     defer { statement.reset() }
     return try statement.step() ? store.object(objectClass, from: statement) : nil
+  }
+
+  func contains(_ key: RowKey) throws -> Bool {
+    guard rendered.limit.isEmpty else { return try keys().contains(key) }
+    try prepareToRead()
+    return try store.connection.value(rendered.contains, rendered.values + [key.value]) != nil
   }
 
   /// A statement that gives all rows in order, with the class's columns.

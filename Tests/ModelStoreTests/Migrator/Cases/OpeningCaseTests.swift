@@ -126,7 +126,7 @@ struct OpeningCaseTests {
 
   @Test("has no call in its interface that deletes without a copy (mg-045)")
   func noErasing() throws {
-    let folder = PackageRoot.url(of: "Sources/ModelStore").resolvingSymlinksInPath()
+    let folder = PackageRoot.url(of: "Sources/ModelStore/Migrator").resolvingSymlinksInPath()
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     let sources = (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
     #expect(!sources.isEmpty)

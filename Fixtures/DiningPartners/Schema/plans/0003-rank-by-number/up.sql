@@ -19,9 +19,9 @@ DROP TABLE "DiningPartnerItem";
 ALTER TABLE "modelkit_new_DiningPartnerItem" RENAME TO "DiningPartnerItem";
 
 -- 2 make DiningPartnerItem.rank optional int64; what does not fit: null
--- values that cannot become optional int64 (DiningPartnerItem.rank) 
+-- values that cannot become optional int64 (DiningPartnerItem.rank)
 SELECT "DiningPartnerItem"."id", "DiningPartnerItem"."rank" FROM "DiningPartnerItem" WHERE modelkit_verdict("DiningPartnerItem"."rank", '{"from":"string","otherwise":null,"to":"int64"}') = 2;
--- values that become optional int64, but not back what they were (DiningPartnerItem.rank) 
+-- values that become optional int64, but not back what they were (DiningPartnerItem.rank)
 SELECT "DiningPartnerItem"."id", "DiningPartnerItem"."rank" FROM "DiningPartnerItem" WHERE modelkit_verdict("DiningPartnerItem"."rank", '{"from":"string","otherwise":null,"to":"int64"}') = 1;
 INSERT INTO modelkit_journal (plan, step, "table", "key", "column", old_value, new_value, written_at) SELECT '0003-rank-by-number', '2', 'DiningPartnerItem', "DiningPartnerItem"."id", 'rank', "DiningPartnerItem"."rank", modelkit_convert("DiningPartnerItem"."rank", '{"from":"string","otherwise":null,"to":"int64"}'), CAST(strftime('%s', 'now') AS INTEGER) FROM "DiningPartnerItem" WHERE modelkit_verdict("DiningPartnerItem"."rank", '{"from":"string","otherwise":null,"to":"int64"}') <> 0;
 CREATE TABLE "modelkit_new_DiningPartnerItem" (

@@ -1,0 +1,81 @@
+internal import ModelMapping
+internal import ModelObjects
+
+/// Notes which properties of a new object the payload had.
+//
+// `name <- map["name"]` reads and writes the property whether or not there is such a key; so what counts is
+// whether the map found the key that it looked up last, and whether its value fitted.
+final class PresenceState: ObjectState {
+  private let map: Map
+  /// The offsets of the properties that were written.
+  private(set) var written: Set<Int> = []
+
+  init(_ map: Map) {
+    self.map = map
+  }
+
+  func willRead(_ object: ObjectBase, at offset: Int) -> Bool {
+    // A collection is filled in place: its property is read, and then the collection is changed.
+    let property = type(of: object).persistedProperties.first { $0.offset == offset }
+    if let collection = property?.collection(in: object), collection.attachedState() == nil {
+      collection.attach(CollectionPresence(collection) { [weak self] in self?.note(offset) })
+    }
+    return false
+  }
+
+  func didRead(_ object: ObjectBase, at offset: Int) {}
+
+  func willWrite(_ object: ObjectBase, at offset: Int) {}
+
+  func didWrite(_ object: ObjectBase, at offset: Int) {
+    if map.hasFittingValue { note(offset) }
+  }
+
+  private func note(_ offset: Int) { written.insert(offset) }
+
+  /// Lets go of an object, which is an ordinary new one again.
+  func end(_ object: ObjectBase) {
+    object.state = nil
+    for property in type(of: object).persistedProperties {
+      property.collection(in: object)?.attach(nil)
+    }
+  }
+}
+
+/// Notes that a collection of a new object is changed.
+private final class CollectionPresence: CollectionState {
+  private weak var collection: (any PersistedCollection)?
+  private let note: () -> Void
+
+  init(_ collection: any PersistedCollection, _ note: @escaping () -> Void) {
+    self.collection = collection
+    self.note = note
+  }
+
+  // The collection holds its objects itself, as one of no store does.
+  var holdsObjects: Bool { false }
+
+  var count: Int { collection?.ownCount ?? 0 }
+
+  func willRead() {}
+
+  func object(at position: Int) -> ObjectBase? { nil }
+
+  func objects() -> [ObjectBase?] { [] }
+
+  func position(of object: ObjectBase) -> Int? { nil }
+
+  func willChange() { note() }
+
+  func replace(_ range: Range<Int>, with objects: [ObjectBase?]) {}
+
+  func didReplace(_ range: Range<Int>, withCount count: Int) {}
+}
+
+/// Lets a `PresenceState` take part in each object that a mapper makes.
+final class PresenceWatcher: MappingWatcher {
+  func willMap(_ model: Any, in map: Map) {
+    guard let object = model as? ObjectBase else { return }
+    object.state = PresenceState(map)
+  }
+}

@@ -1,0 +1,105 @@
+internal import ModelObjects
+
+// Adding objects that were mapped from a payload: a row that is there takes what the payload had, and keeps
+// the rest.
+extension ObjectAdding {
+  /// Gives the row that has an object's key what the payload had.
+  ///
+  /// - Returns: False where there is no such row; the object is then an ordinary new one.
+  mutating func updatePresent(_ object: ObjectBase, _ objectClass: ObjectClass) throws -> Bool {
+    let written = endPresence(of: object)
+    guard let written, let key = try knownKey(of: object, objectClass),
+      let known = try store.object(objectClass, key), let row = known.row
+    else { return false }
+    take(written, of: object, into: known, row)
+    // The object stands for the row too, in case that links lead to it; it has nothing to say itself.
+    let second = RowState(store, objectClass, key)
+    second.generation = 0
+    second.isShared = true
+    row.isShared = true
+    object.state = second
+    return true
+  }
+
+  /// The same for an embedded object and the one that its owner has.
+  mutating func updatePresent(
+    _ child: ObjectBase?,
+    _ property: PropertyChild,
+    of owner: RowState
+  ) throws -> Bool {
+    guard let child, let presence = child.state as? PresenceState,
+      let known = store.child(of: owner, property), let row = known.row
+    else { return false }
+    presence.end(child)
+    take(presence.written, of: child, into: known, row)
+    return true
+  }
+
+  /// Makes an object an ordinary new one.
+  ///
+  /// - Returns: What the payload had of it; nil where it came from no payload.
+  @discardableResult
+  func endPresence(of object: ObjectBase) -> Set<Int>? {
+    guard let presence = object.state as? PresenceState else { return nil }
+    presence.end(object)
+    return presence.written
+  }
+
+  /// Whether the store has the object's key.
+  func isKnown(_ object: ObjectBase) throws -> Bool {
+    let objectClass = try store.classes.objectClass(of: type(of: object))
+    return try knownKey(of: object, objectClass) != nil
+  }
+
+  private func knownKey(of object: ObjectBase, _ objectClass: ObjectClass) throws -> RowKey? {
+    guard objectClass.hasKeyProperty, let key = store.keyOf(object, objectClass) else { return nil }
+    if store.living(objectClass, key)?.row?.isValid == true { return key }
+    let statement = try objectClass.statements.select(on: store.connection)
+    try statement.bind(key.value, at: 0)
+    defer { statement.reset() }
+    return try statement.step() ? key : nil
+  }
+
+  private mutating func take(
+    _ written: Set<Int>,
+    of object: ObjectBase,
+    into known: ObjectBase,
+    _ row: RowState
+  ) {
+    let objectClass = row.objectClass
+    for offset in written.sorted() {
+      switch objectClass.role(at: offset) {
+      case .none, .linking: break
+      case .column(let index):
+        let property = objectClass.columns[index].property
+        guard index > 0 || !objectClass.hasKeyProperty,
+          let value = property.storedValue(in: object), property.store(value, in: known)
+        else { continue }
+        store.note(index, of: known, row)
+      case .link(let index):
+        takeLink(index, of: object, into: known, row)
+      case .child(let place):
+        let child = objectClass.children[place]
+        enqueue(child.property.takeObject(from: object), child, of: row)
+      case .list(let place):
+        let list = objectClass.lists[place]
+        guard let collection = list.property.collection(in: object) else { continue }
+        enqueue(collection, list, of: row)
+      }
+    }
+  }
+
+  private mutating func takeLink(
+    _ index: Int,
+    of object: ObjectBase,
+    into known: ObjectBase,
+    _ row: RowState
+  ) {
+    if let target = row.objectClass.columns[index].property.takeObject(from: object) {
+      enqueue(linked: target, index, of: known, row)
+    } else {
+      row.links[index] = .null
+      store.note(index, of: known, row)
+    }
+  }
+}

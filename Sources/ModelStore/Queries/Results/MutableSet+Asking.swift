@@ -1,0 +1,61 @@
+public import ModelObjects
+
+extension MutableSet where Element: ObjectBase {
+  /// The elements as results, in any order that stays the same.
+  ///
+  /// The set must belong to a store.
+  ///
+  /// - Returns: The elements, always as they are now.
+  public func results() -> Results<Element> {
+    Results(state: ListState.results(of: attachedState(), "MutableSet"))
+  }
+
+  /// The elements that fulfil a condition; see ``Results/where(_:)``.
+  ///
+  /// - Parameter condition: Makes the condition; `$0` stands for any element.
+  /// - Returns: The elements, in any order that stays the same.
+  public func `where`(_ condition: (Query<Element>) -> Query<Bool>) -> Results<Element> {
+    results().where(condition)
+  }
+
+  /// The elements that fulfil a condition; see ``Results/filter(_:_:)``.
+  ///
+  /// - Parameters:
+  ///   - format: The condition; see ``QueryPredicate``.
+  ///   - arguments: What stands for each `%`, in order.
+  /// - Returns: The elements, in any order that stays the same.
+  public func filter(_ format: String, _ arguments: Any?...) -> Results<Element> {
+    let results = results()
+    let predicate = results.state.store.attempt {
+      try QueryPredicate(format, arguments: arguments)
+    }
+    return results.filter(predicate)
+  }
+
+  /// The elements that fulfil a condition.
+  ///
+  /// - Parameter predicate: The condition.
+  /// - Returns: The elements, in any order that stays the same.
+  public func filter(_ predicate: QueryPredicate) -> Results<Element> {
+    results().filter(predicate)
+  }
+
+  /// The elements in the order of a property; see ``Results/sorted(byKeyPath:ascending:)``.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The name of the property.
+  ///   - ascending: Whether the smallest comes first.
+  /// - Returns: The elements, in that order.
+  public func sorted(byKeyPath keyPath: String, ascending: Bool = true) -> Results<Element> {
+    results().sorted(byKeyPath: keyPath, ascending: ascending)
+  }
+
+  /// The elements in the order of several properties.
+  ///
+  /// - Parameter keys: The properties, the most important first.
+  /// - Returns: The elements, in that order.
+  public func sorted<Keys: Sequence>(by keys: Keys) -> Results<Element>
+  where Keys.Element == SortKey {
+    results().sorted(by: keys)
+  }
+}
