@@ -1,3 +1,4 @@
+internal import Foundation
 internal import ModelObjects
 internal import ModelSchema
 
@@ -43,6 +44,8 @@ final class ListState: CollectionState {
 
   func willRead() {
     store.confinement.check()
+    store.frozenLock?.lock()
+    defer { store.frozenLock?.unlock() }
     guard generation != store.generation else { return }
     store.attempt(load)
   }

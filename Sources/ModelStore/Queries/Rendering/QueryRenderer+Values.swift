@@ -50,7 +50,9 @@ extension QueryRenderer {
       throw mismatch(ConditionValue(any: object) ?? .null, operand)
     }
     guard let row = object.row, row.isValid else { return .blob([]) }
-    guard row.store === store else { throw failure("Object must be from the Realm being queried") }
+    guard row.store.sharesRows(with: store) else {
+      throw failure("Object must be from the Realm being queried")
+    }
     return row.key.value
   }
 
