@@ -54,6 +54,28 @@ struct DetachedTests {
   }
 
   @Test
+  func `an object of a store describes what its row has`() throws {
+    let (store, coded) = try coded()
+    store.generation += 1
+    let text = coded.description
+    #expect(text.contains("name = a;") && text.contains("title = Part;"))
+    #expect(text.contains("[0] x") && text.contains("[k]: 1") && text.contains("name = b;"))
+  }
+
+  @Test
+  func `two objects of one row are the same, and no others`() throws {
+    let store = try ObjectStore(configuration: .init(fileURL: nil))
+    let (old, new) = (Brand("a"), Brand("a"))
+    #expect(!old.isSameObject(as: new) && !old.isSameObject(as: nil))
+    try store.write { store.add(old) }
+    try store.write { store.add(new, update: .modified) }
+    #expect(old.isSameObject(as: new) && old.isSameObject(as: old))
+    let other = try ObjectStore(configuration: .init(fileURL: nil))
+    let copy = try other.write { other.create(Brand.self, value: new) }
+    #expect(!copy.isSameObject(as: new))
+  }
+
+  @Test
   func `a long chain is copied without a deep stack`() {
     let first = Person("0")
     var last = first
