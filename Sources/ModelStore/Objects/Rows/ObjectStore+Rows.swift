@@ -32,6 +32,7 @@ extension ObjectStore {
     let row = RowState(self, objectClass, key)
     try load(object, row, from: statement)
     object.state = row
+    objectClass.mark(object)
     if let place {
       cursors.lend(object, at: place)
     } else {
