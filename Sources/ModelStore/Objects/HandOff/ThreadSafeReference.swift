@@ -1,6 +1,6 @@
 public import ModelObjects
 
-/// Takes an object, a list or results to another thread, queue or actor, whose store finds them there.
+/// Takes an object, a collection or results to the store of another thread, queue or actor.
 ///
 /// It holds what identifies the rows, and nothing of their values. It can be resolved once.
 ///
@@ -32,16 +32,8 @@ public final class ThreadSafeReference<Confined>: Sendable {
   ///
   /// - Parameter object: An object of a store.
   public convenience init(to object: Confined) where Confined: ObjectBase {
-    guard let row = object.row else {
-      StoreFailure.fail(
-        """
-        Cannot construct reference to unmanaged object, which can be passed across threads directly
-        """
-      )
-    }
-    guard !object.isInvalidated else {
-      StoreFailure.fail("Cannot construct reference to invalidated object")
-    }
+    guard let row = object.row else { Self.failUnmanaged() }
+    guard !object.isInvalidated else { Self.failInvalidated() }
     let (name, key) = (row.objectClass.name, row.key)
     self.init(row.store) { store in
       try store.object(store.classes.objectClass(named: name), key) as? Confined
@@ -52,14 +44,39 @@ public final class ThreadSafeReference<Confined>: Sendable {
   ///
   /// - Parameter list: A list of an object of a store.
   public convenience init<Element>(to list: Confined) where Confined == List<Element> {
-    guard let stored = StoredCollection(list) else {
-      StoreFailure.fail(
-        """
-        Cannot construct reference to unmanaged object, which can be passed across threads directly
-        """
-      )
-    }
+    self.init(collection: list)
+  }
+
+  /// Creates a reference to a set.
+  ///
+  /// - Parameter set: A set of an object of a store.
+  public convenience init<Element>(to set: Confined) where Confined == MutableSet<Element> {
+    self.init(collection: set)
+  }
+
+  /// Creates a reference to a map.
+  ///
+  /// - Parameter map: A map of an object of a store.
+  public convenience init<Key, Value>(to map: Confined) where Confined == PersistedMap<Key, Value> {
+    self.init(collection: map)
+  }
+
+  private convenience init(collection: Confined) where Confined: PersistedCollection {
+    guard let stored = StoredCollection(collection) else { Self.failUnmanaged() }
+    guard !stored.isInvalidated else { Self.failInvalidated() }
     self.init(stored.store, stored.finder())
+  }
+
+  private static func failUnmanaged() -> Never {
+    StoreFailure.fail(
+      """
+      Cannot construct reference to unmanaged object, which can be passed across threads directly
+      """
+    )
+  }
+
+  private static func failInvalidated() -> Never {
+    StoreFailure.fail("Cannot construct reference to invalidated object")
   }
 
   /// Creates a reference to results.

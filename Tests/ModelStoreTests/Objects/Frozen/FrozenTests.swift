@@ -98,6 +98,29 @@ struct FrozenTests {
     #expect(frozen == nil)
   }
 
+  @Test
+  func `sets and maps are frozen and thawed`() throws {
+    let store = try ObjectStore(configuration: .init(fileURL: nil, objectTypes: [Shelf.self]))
+    let shelf = Shelf()
+    shelf.tags.insert("x")
+    shelf.people.insert(Person("Ada"))
+    shelf.images["a"] = Image(1)
+    try store.write { store.add(shelf) }
+    let (tags, people, images) = (
+      shelf.tags.freeze(), shelf.people.freeze(), shelf.images.freeze()
+    )
+    try store.write {
+      shelf.tags.removeAll()
+      shelf.people.removeAll()
+      shelf.images["a"] = Image(2)
+    }
+    #expect(tags == ["x"] && people.first?.name == "Ada" && images["a"]??.width == 1)
+    #expect(tags.isFrozen && people.isFrozen && images.isFrozen)
+    #expect(images.thaw() === shelf.images && tags.thaw() === shelf.tags)
+    try store.write { store.delete(shelf) }
+    #expect(shelf.isInvalidated && people.thaw() == nil)
+  }
+
   @Test(arguments: [true, false])
   func `threads read one frozen object at the same time`(_ isFile: Bool) throws {
     let store = try makeStore(isFile)

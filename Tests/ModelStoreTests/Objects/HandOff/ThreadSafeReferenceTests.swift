@@ -51,6 +51,22 @@ struct ThreadSafeReferenceTests {
   }
 
   @Test
+  func `a set and a map go to another store`() throws {
+    var configuration = configuration
+    configuration.objectTypes = [Shelf.self]
+    let store = try ObjectStore(configuration: configuration)
+    let shelf = Shelf()
+    shelf.tags.insert("x")
+    shelf.keepers["first"] = Person("Ada")
+    try store.write { store.add(shelf) }
+    let tags = ThreadSafeReference(to: shelf.tags)
+    let keepers = ThreadSafeReference(to: shelf.keepers)
+    let other = try ObjectStore(configuration: configuration)
+    #expect(other.resolve(tags) == ["x"])
+    #expect(other.resolve(keepers)?["first"]??.name == "Ada")
+  }
+
+  @Test
   func `a deleted object is not found`() throws {
     let store = try makeStore()
     let reference = ThreadSafeReference(to: store.objects(Brand.self)[0])
