@@ -4,10 +4,29 @@ extension Persisted: Encodable where Value: Encodable {
   /// Writes the property's value; nil is written as null.
   ///
   /// - Parameter encoder: The encoder.
-  /// - Throws: What the encoder or the value throws.
+  /// - Throws: What the encoder or the value throws; `EncodingError.invalidValue` for an object that a store
+  ///   has: its values are in the store, and synthesised code asks the wrapper only. Encode a
+  ///   ``ObjectBase/detached()`` copy instead.
   public func encode(to encoder: any Encoder) throws {
+    guard !traits.contains(.managed) else { throw Self.managedError(value, encoder) }
     var container = encoder.singleValueContainer()
     try container.encode(value)
+  }
+}
+
+extension Persisted {
+  private static func managedError(_ value: Value, _ encoder: any Encoder) -> EncodingError {
+    EncodingError.invalidValue(
+      value,
+      EncodingError.Context(
+        codingPath: encoder.codingPath,
+        debugDescription: """
+          Only unmanaged Realm objects can be encoded using automatic Codable synthesis. You must \
+          explicitly define encode(to:) on your model class to support managed Realm objects, or \
+          encode a copy: object.detached().
+          """
+      )
+    )
   }
 }
 

@@ -17,12 +17,12 @@
 //
 // The traits are the same in every instance, yet they live here: a wrapper cannot know which property it
 // is. They are read from a blank instance, once per class; those of other instances are never looked at, so
-// decoding may lose them.
+// decoding may lose them. One of them says that a store has the object.
 @propertyWrapper
 @frozen
 public struct Persisted<Value: Persistable> {
   @usableFromInline var value: Value
-  @usableFromInline let traits: PersistedTraits
+  @usableFromInline var traits: PersistedTraits
 
   @inlinable
   init(value: Value, traits: PersistedTraits) {

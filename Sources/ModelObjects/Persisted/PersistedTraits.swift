@@ -17,4 +17,7 @@ package struct PersistedTraits: OptionSet, Sendable {
 
   /// No two objects of the class have the same value.
   @inlinable package static var unique: PersistedTraits { PersistedTraits(rawValue: 4) }
+
+  /// A store has the object; see ``ObjectBase/mark(at:)``.
+  @inlinable package static var managed: PersistedTraits { PersistedTraits(rawValue: 8) }
 }

@@ -33,7 +33,22 @@ extension PersistedProperty {
   }
 }
 
+extension PersistedProperty {
+  /// Where the traits of the property lie, in bytes from the start of the object.
+  package var traitsOffset: Int { offset + cell.traitsOffset }
+}
+
 extension ObjectBase {
+  /// Marks a property as one of an object that a store has, so that it is not encoded by itself.
+  ///
+  /// - Parameter offset: The ``PersistedProperty/traitsOffset`` of a property of the object's class.
+  @inlinable @inline(__always)
+  package final func mark(at offset: Int) {
+    unsafe withCell(at: offset) { cell in
+      unsafe cell.assumingMemoryBound(to: UInt8.self).pointee |= PersistedTraits.managed.rawValue
+    }
+  }
+
   /// Calls a function with the address of a property's value.
   ///
   /// - Parameters:

@@ -18,6 +18,7 @@ extension Optional: AnyOptional {
 /// A persisted property's storage of any value type.
 protocol PersistedCell: SendableMetatype {
   static var valueType: any Persistable.Type { get }
+  static var traitsOffset: Int { get }
   static func traits(in object: ObjectBase, at offset: Int) -> PersistedTraits
   static func value(in object: ObjectBase, at offset: Int) -> Any
   static func storedValue(in object: ObjectBase, at offset: Int) -> StoredValue?
@@ -29,6 +30,9 @@ protocol PersistedCell: SendableMetatype {
 
 extension Persisted: PersistedCell {
   static var valueType: any Persistable.Type { Value.self }
+
+  // The traits follow the value, which is all that the frozen wrapper has besides.
+  static var traitsOffset: Int { MemoryLayout<Value>.size }
 
   static func traits(in object: ObjectBase, at offset: Int) -> PersistedTraits {
     cell(in: object, at: offset).traits

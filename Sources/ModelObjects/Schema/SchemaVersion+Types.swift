@@ -19,7 +19,20 @@ extension SchemaVersion {
   /// - Throws: `SchemaError`, where two classes or enums have one name, or with all mistakes of a class's
   ///   declarations: two primary keys, a key of a type that cannot be one, no properties …
   public init(types: [ObjectBase.Type], number: Int? = nil) throws(SchemaError) {
-    var builder = TypeSchemaBuilder()
+    try self.init(types, number, isChecked: true)
+  }
+
+  /// Describes classes as they are, whatever their declarations have wrong, as long as a version can say it.
+  package init(unchecked types: [ObjectBase.Type]) throws(SchemaError) {
+    try self.init(types, nil, isChecked: false)
+  }
+
+  private init(
+    _ types: [ObjectBase.Type],
+    _ number: Int?,
+    isChecked: Bool
+  ) throws(SchemaError) {
+    var builder = TypeSchemaBuilder(isChecked: isChecked)
     for type in types { try builder.add(type) }
     self = builder.version
     self.number = number
@@ -29,8 +42,13 @@ extension SchemaVersion {
 
 /// Collects the classes that lead to each other.
 private struct TypeSchemaBuilder {
+  let isChecked: Bool
   private(set) var version = SchemaVersion()
   private var classes: [String: ObjectBase.Type] = [:]
+
+  init(isChecked: Bool) {
+    self.isChecked = isChecked
+  }
 
   mutating func add(_ type: ObjectBase.Type) throws(SchemaError) {
     var waiting = [type]
@@ -54,7 +72,7 @@ private struct TypeSchemaBuilder {
   private mutating func describe(_ type: ObjectBase.Type) throws(SchemaError) -> [ObjectBase.Type] {
     var entity = EntitySchema(type.schemaName, isEmbedded: type is EmbeddedObject.Type)
     var targets: [ObjectBase.Type] = []
-    try check(type)
+    if isChecked { try check(type) }
     let blanks = [type.init(), type.init()]
     targets += type.linkingProperties.map(\.origin)
     for property in type.persistedProperties {

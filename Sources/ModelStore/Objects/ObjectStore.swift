@@ -1,4 +1,5 @@
 public import Dispatch
+internal import Foundation
 internal import ModelObjects
 internal import ModelSchema
 
@@ -42,6 +43,15 @@ public final class ObjectStore {
   var transaction: WriteTransaction?
   var isSuspended = false
   var dataVersion: Int64 = 0
+  /// Objects that were last read before this generation are invalid.
+  var invalidatedAt: UInt64 = 0
+
+  /// Of a frozen store: what guards it, and the store that was frozen.
+  let frozenLock: NSRecursiveLock?
+  weak var origin: ObjectStore?
+  /// The store that was last made by freezing this one, and the state that it shows.
+  weak var frozen: ObjectStore?
+  var frozenStamp: (UInt64, Int) = (0, 0)
 
   /// Opens a store, and makes it where there is none.
   ///
@@ -76,6 +86,7 @@ public final class ObjectStore {
   init(_ configuration: Configuration, _ confinement: Confinement) throws {
     self.configuration = configuration
     self.confinement = confinement
+    frozenLock = nil
     openFile = try OpenFile(configuration)
     let opening = StoreOpening(configuration, isShared: !openFile.isOnly)
     connection = try opening.connect()
@@ -86,6 +97,17 @@ public final class ObjectStore {
       isComplete: configuration.objectTypes != nil
     )
     dataVersion = try connection.integer("PRAGMA data_version") ?? 0
+  }
+
+  init(frozen origin: ObjectStore) throws {
+    configuration = origin.configuration
+    confinement = .everywhere
+    frozenLock = NSRecursiveLock()
+    openFile = origin.openFile
+    self.origin = origin
+    connection = try origin.snapshot()
+    try QueryFunctions.register(on: connection)
+    classes = origin.classes.copy(on: connection)
   }
 }
 
@@ -108,7 +130,7 @@ extension ObjectStore {
   /// SQLite's counter of what other connections commit; our own commits do not move it.
   @discardableResult
   func noticeOthers() -> Bool {
-    guard let version = attempt({ try connection.integer("PRAGMA data_version") }),
+    guard !isFrozen, let version = attempt({ try connection.integer("PRAGMA data_version") }),
       version != dataVersion
     else { return false }
     dataVersion = version
@@ -122,6 +144,8 @@ extension ObjectStore {
   /// written before.
   func attempt<Result>(_ body: () throws -> Result) -> Result {
     confinement.check()
+    frozenLock?.lock()
+    defer { frozenLock?.unlock() }
     if transaction?.failure != nil, let nothing = () as? Result { return nothing }
     do {
       try requireFile()

@@ -40,6 +40,11 @@ extension SQLiteConnection {
     }
   }
 
+  /// Copies the database into one that is open and empty.
+  func copy(to other: SQLiteConnection) throws {
+    try copyPages(to: other, -1) { _ in }
+  }
+
   private func copyPages(
     to copy: SQLiteConnection,
     _ pagesPerStep: Int32,

@@ -76,10 +76,12 @@ package struct SQLiteOptions: Sendable {
   package init(
     access: Access = .create,
     busyTimeout: Double = 5,
-    highestVersion: Int32 = .max
+    highestVersion: Int32 = .max,
+    isSharedByThreads: Bool = false
   ) {
     self.access = access
     self.busyTimeout = busyTimeout
     self.highestVersion = highestVersion
+    self.isSharedByThreads = isSharedByThreads
   }
 }

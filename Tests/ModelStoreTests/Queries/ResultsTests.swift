@@ -147,6 +147,11 @@ struct ResultsTests {
     for results in indexed {
       #expect(results.explain().contains("SEARCH t0 USING"), "\(results.explain())")
     }
+    let book = store.objects(Book.self)[0]
+    let owners = all.where { $0.books.contains(book) || $0.readers.contains(book) }
+    #expect(owners.map(\.id) == [1, 2])
+    #expect(all.where { !$0.books.contains(book) }.map(\.id) == [2, 3])
+    #expect(all.where { $0.books.contains(book) }.explain().contains("SEARCH t0 USING"))
     let scan = all.where { $0.alias == "x" }.explain()
     #expect(scan.contains("SCAN t0"))
     #expect(scan.contains("?1 = 'x'"))

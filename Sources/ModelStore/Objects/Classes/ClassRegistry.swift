@@ -18,6 +18,11 @@ final class ClassRegistry {
     self.isComplete = isComplete
   }
 
+  /// The classes of another store of the same rows.
+  func copy(on connection: SQLiteConnection) -> ClassRegistry {
+    ClassRegistry(checkpoint ?? schema, on: connection, isComplete: isComplete)
+  }
+
   // MARK: Transactions
 
   /// Remembers what there is: tables that the transaction makes are gone when it is undone.

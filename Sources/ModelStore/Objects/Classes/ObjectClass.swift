@@ -36,6 +36,8 @@ final class ObjectClass {
   let lists: [PropertyList]
   let linking: [LinkingProperty]
   let statements: ClassStatements
+  /// Where the properties have their traits whose values may not be in the object.
+  private let marks: [Int]
   var identities = IdentityMap()
   /// What queries have asked for; see `ClassRegistry.field(_:of:)`.
   var fields: [String: QueryField] = [:]
@@ -58,6 +60,7 @@ final class ObjectClass {
     linking = type.linkingProperties
     roles = draft.roles
     hasOnlyColumns = draft.hasOnlyColumns
+    marks = draft.marks
     statements = ClassStatements(table: table.name, key: keyColumn, columns: columns.map(\.column))
   }
 
@@ -65,6 +68,11 @@ final class ObjectClass {
 
   /// The place of the first column in a row that was read; what is before it is the key.
   var firstColumn: Int { hasKeyProperty ? 0 : 1 }
+
+  /// Marks an object as one that the store has.
+  func mark(_ object: ObjectBase) {
+    for offset in marks { object.mark(at: offset) }
+  }
 
   func role(at offset: Int) -> Role {
     offset < roles.count ? roles[offset] : .none

@@ -38,6 +38,14 @@ struct ObjectClassDraft {
       && !columns.contains { $0.code == .link }
   }
 
+  /// The first column, and all that is not in the object itself.
+  var marks: [Int] {
+    let first = columns.prefix(1).map(\.property)
+    let links = columns.filter { $0.code == .link }.map(\.property)
+    let rest = children.map(\.property) + lists.map(\.property)
+    return (first + links + rest).map(\.traitsOffset)
+  }
+
   mutating func addProperties() throws {
     let all = type.persistedProperties
     // The key comes first, because a row is read as its key and then the rest.

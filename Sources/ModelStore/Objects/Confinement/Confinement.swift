@@ -12,7 +12,7 @@ internal import ModelObjects
 struct Confinement {
   private enum Place {
     case thread
-    case queue(UInt64)
+    case queue(DispatchQueue, number: UInt64)
     case actor(any Actor)
     case everywhere
   }
@@ -42,7 +42,7 @@ struct Confinement {
 
   /// A queue, on which this must run.
   static func queue(_ queue: DispatchQueue) -> Confinement {
-    let confinement = Confinement(.queue(QueueNumber.of(queue)))
+    let confinement = Confinement(.queue(queue, number: QueueNumber.of(queue)))
     guard confinement.isHere else {
       StoreFailure.fail("Realm opened from incorrect dispatch queue.")
     }
@@ -65,14 +65,60 @@ struct Confinement {
 
   private static let message = "Realm accessed from incorrect thread."
 
+  /// Whether what runs now may use the store.
+  ///
+  /// - Parameter actor: The actor that runs, or nil.
+  /// - Returns: Whether it may.
+  func covers(_ actor: (any Actor)?) -> Bool {
+    if case .actor(let own) = place { return own === actor }
+    return isHere
+  }
+
   /// Whether the place is the one that runs now, as far as one can ask.
   var isHere: Bool {
     switch place {
     case .thread: thread == currentThread()
-    case .queue(let number): QueueNumber.current == number
+    case .queue(_, let number): QueueNumber.current == number
     case .everywhere: true
     case .actor: false
     }
+  }
+}
+
+extension Confinement {
+  /// Calls a closure here, later.
+  ///
+  /// A thread other than the main one cannot be told to run something.
+  func schedule(after seconds: Double = 0, _ body: @escaping () -> Void) {
+    let body = Scheduled(body: body)
+    let time = DispatchTime.now() + seconds
+    switch place {
+    case .queue(let queue, _): queue.asyncAfter(deadline: time) { body.body() }
+    case .actor(let actor): Task { await Self.run(body, after: seconds, on: actor) }
+    case .thread where Thread.isMainThread:
+      DispatchQueue.main.asyncAfter(deadline: time) { body.body() }
+    case .thread, .everywhere:
+      StoreFailure.fail(
+        """
+        Can only write asynchronously in a store that belongs to the main thread, a queue or an \
+        actor.
+        """
+      )
+    }
+  }
+
+  private static func run(
+    _ body: Scheduled,
+    after seconds: Double,
+    on actor: isolated any Actor
+  ) async {
+    try? await Task.sleep(nanoseconds: UInt64(seconds * 1e9))
+    body.body()
+  }
+
+  // It goes back to where it came from.
+  private struct Scheduled: @unchecked Sendable {
+    let body: () -> Void
   }
 }
 

@@ -21,8 +21,11 @@ extension ListState {
 
   /// Two new objects may turn out to be one row, by their primary key.
   private func new(_ added: [SQLiteValue]) -> [SQLiteValue] {
-    var known = Set(keys.compactMap { $0?.value })
-    return added.filter { known.insert($0).inserted }
+    var known: Set<RowKey> = []
+    return added.filter { value in
+      guard let key = RowKey(value), place(of: key) == nil else { return false }
+      return known.insert(key).inserted
+    }
   }
 
   /// Puts values in the place of others.

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import ModelObjects
 internal import ModelSchema
 
@@ -11,7 +12,8 @@ final class ListState: CollectionState {
 
   var generation: UInt64 = 0
   /// The keys of the objects, where the elements are some; nil is a map's null.
-  var keys: [RowKey?] = []
+  var keys: [RowKey?] = [] { didSet { knownPlaces = nil } }
+  private var knownPlaces: [RowKey: Int]?
   var scalarCount = 0
   /// The row identifiers of the elements of a set or map.
   var identifiers: [Int64] = []
@@ -43,6 +45,8 @@ final class ListState: CollectionState {
 
   func willRead() {
     store.confinement.check()
+    store.frozenLock?.lock()
+    defer { store.frozenLock?.unlock() }
     guard generation != store.generation else { return }
     store.attempt(load)
   }
@@ -105,7 +109,18 @@ final class ListState: CollectionState {
   func position(of object: ObjectBase) -> Int? {
     willRead()
     guard let row = object.row, row.objectClass === target else { return nil }
-    return keys.firstIndex(of: row.key)
+    return place(of: row.key)
+  }
+
+  /// The first position of a key.
+  func place(of key: RowKey) -> Int? {
+    if let knownPlaces { return knownPlaces[key] }
+    var places: [RowKey: Int] = [:]
+    for (place, key) in keys.enumerated() {
+      if let key, places[key] == nil { places[key] = place }
+    }
+    knownPlaces = places
+    return places[key]
   }
 
   // MARK: Changes

@@ -32,6 +32,8 @@ extension ObjectStore {
     public var shouldCompactOnLaunch: (@Sendable (_ total: Int, _ used: Int) -> Bool)?
     /// How many seconds one waits for another writer.
     public var waitingTime = 5.0
+    /// What a commit that has returned survives.
+    public var durability = Durability.process
     #if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
     /// When the system lets the files be read.
     public var fileProtection = FileProtectionType.completeUntilFirstUserAuthentication

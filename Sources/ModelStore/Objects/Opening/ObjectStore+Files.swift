@@ -51,7 +51,8 @@ extension ObjectStore {
   ///
   /// iOS ends an app that is suspended while it holds a lock in a folder which it shares with others. Objects
   /// keep the values that they have; what must ask the file meanwhile is a mistake, and ``write(_:)`` throws
-  /// ``StoreError`` of the kind `suspended`. A store in memory does nothing.
+  /// ``StoreError`` of the kind `suspended`. A store in memory does nothing; what is frozen keeps its own
+  /// hold on the file, so let go of it first.
   ///
   /// - Throws: ``StoreError`` of the kind `transactionOpen` in a write transaction.
   public func suspend() throws {

@@ -13,6 +13,8 @@ final class OpenFile {
 
   private static let entries = Guarded<[String: Entry]>([:])
   private let identity: String?
+  /// False where the initialiser throws: what it made is ended all the same.
+  private var isCounted = false
 
   /// Whether no other store of this process has the file open.
   var isOnly: Bool {
@@ -35,10 +37,11 @@ final class OpenFile {
         count: count + 1
       )
     }
+    isCounted = true
   }
 
   deinit {
-    guard let identity else { return }
+    guard let identity, isCounted else { return }
     Self.entries.withValue { entries in
       entries[identity]?.count -= 1
       if entries[identity]?.count == 0 { entries[identity] = nil }

@@ -57,13 +57,26 @@ struct StoreOpening {
   ) throws {
     if configuration.path != nil, !configuration.readOnly {
       try connection.setJournalMode(.wal)
-      // Durable against a crash of the app; after a loss of power the last commits may be gone, whole.
-      try connection.execute("PRAGMA synchronous = NORMAL")
+      try setDurability(connection, configuration.durability)
       #if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
       try protect(configuration)
       #endif
     }
     try connection.setPragma("foreign_keys", to: 1)
+  }
+
+  private static func setDurability(
+    _ connection: SQLiteConnection,
+    _ durability: ObjectStore.Durability
+  ) throws {
+    switch durability {
+    case .process: try connection.execute("PRAGMA synchronous = NORMAL")
+    case .power:
+      try connection.execute("PRAGMA synchronous = FULL")
+      // Only systems of Apple tell a drive to write its own memory out, and only if they are asked to.
+      try connection.execute("PRAGMA fullfsync = 1")
+      try connection.execute("PRAGMA checkpoint_fullfsync = 1")
+    }
   }
 
   #if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)

@@ -32,6 +32,7 @@ extension ObjectStore {
     let row = RowState(self, objectClass, key)
     try load(object, row, from: statement)
     object.state = row
+    objectClass.mark(object)
     if let place {
       cursors.lend(object, at: place)
     } else {
@@ -82,6 +83,10 @@ extension ObjectStore {
   /// Reads an object's row again; the object is invalid where the row is gone.
   func reload(_ object: ObjectBase, _ row: RowState) {
     guard row.isValid else { return }
+    guard row.generation >= invalidatedAt else {
+      row.isValid = false
+      return
+    }
     attempt {
       try flush()
       let statement = try row.objectClass.statements.select(on: connection)

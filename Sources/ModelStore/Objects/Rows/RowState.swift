@@ -1,3 +1,4 @@
+internal import Foundation
 internal import ModelObjects
 
 /// A store's part in one object: which row it is, and whether the object has what the row has.
@@ -30,6 +31,17 @@ final class RowState: ObjectState {
 
   func willRead(_ object: ObjectBase, at offset: Int) -> Bool {
     store.confinement.check()
+    guard let lock = store.frozenLock, !objectClass.hasOnlyColumns else {
+      return prepareToRead(object, at: offset)
+    }
+    lock.lock()
+    let isLent = prepareToRead(object, at: offset)
+    // What is lent stands in the object until it is read.
+    if !isLent { lock.unlock() }
+    return isLent
+  }
+
+  private func prepareToRead(_ object: ObjectBase, at offset: Int) -> Bool {
     if generation != store.generation { store.reload(object, self) }
     guard isValid else { failInvalid() }
     guard !objectClass.hasOnlyColumns else { return false }
@@ -52,6 +64,7 @@ final class RowState: ObjectState {
 
   func didRead(_ object: ObjectBase, at offset: Int) {
     lend(nil, in: object, at: offset)
+    store.frozenLock?.unlock()
   }
 
   private func lend(_ lent: ObjectBase?, in object: ObjectBase, at offset: Int) {
@@ -64,6 +77,11 @@ final class RowState: ObjectState {
 
   func willWrite(_ object: ObjectBase, at offset: Int) {
     store.confinement.check()
+    guard !store.isFrozen else {
+      StoreFailure.fail(
+        "Attempting to modify a frozen object - call thaw on the Object instance first."
+      )
+    }
     guard store.transaction != nil else {
       StoreFailure.fail(
         """

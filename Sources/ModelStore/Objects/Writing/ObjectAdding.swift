@@ -148,6 +148,7 @@ struct ObjectAdding {
     let row = RowState(store, objectClass, key)
     if !objectClass.hasOnlyColumns { follow(object, row, isNew: isNew) }
     object.state = row
+    objectClass.mark(object)
     objectClass.identities.set(object, for: key)
     return row
   }

@@ -28,6 +28,47 @@ extension ObjectStore {
     return try finishWrite(body)
   }
 
+  /// Runs a closure in a write transaction soon, on the store's queue, actor or main thread.
+  ///
+  /// The caller goes on at once, and is not held up by another writer.
+  ///
+  /// ```swift
+  /// store.writeAsync { brand.name = "Aroma" } onComplete: { error in
+  ///   if let error { print(error) }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - body: What to do.
+  ///   - onComplete: Told when the changes are kept, or why they are not.
+  public func writeAsync(
+    _ body: @escaping () -> Void,
+    onComplete: (((any Error)?) -> Void)? = nil
+  ) {
+    confinement.check()
+    let end = monotonicSeconds() + configuration.waitingTime
+    confinement.schedule { self.write(body, onComplete, until: end) }
+  }
+
+  private func write(
+    _ body: @escaping () -> Void,
+    _ onComplete: (((any Error)?) -> Void)?,
+    until end: Double
+  ) {
+    do {
+      if try transaction == nil && beginWriteAtOnce() {
+        try finishWrite(body)
+        onComplete?(nil)
+      } else if monotonicSeconds() < end {
+        confinement.schedule(after: 0.005) { self.write(body, onComplete, until: end) }
+      } else {
+        throw lockedError()
+      }
+    } catch {
+      onComplete?(error)
+    }
+  }
+
   /// Begins a write transaction where no other writer is at work.
   private func beginWriteAtOnce() throws -> Bool {
     do {

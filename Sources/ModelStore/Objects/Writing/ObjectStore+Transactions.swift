@@ -38,6 +38,9 @@ extension ObjectStore {
     guard transaction == nil else {
       StoreFailure.fail("The Realm is already in a write transaction")
     }
+    guard !isFrozen else {
+      StoreFailure.fail("Can't perform transactions on a frozen Realm")
+    }
     guard !configuration.readOnly else {
       StoreFailure.fail("Can't perform transactions on read-only Realms.")
     }

@@ -61,7 +61,8 @@ extension QueryRenderer {
     _ place: inout QueryPosition
   ) throws {
     let alias = alias()
-    var owner = "\(alias).\(SQLName.quoted(collection.owner)) = \(row.key)"
+    let column = "\(alias).\(SQLName.quoted(collection.owner))"
+    var owner = "\(column) = \(row.key)"
     try take(alias, collection, field, &place)
     // A row of an embedded object is no link of the places where it does not lie.
     if collection.isBacklink { owner += " AND \(place.operand.sql) IS NOT NULL" }
@@ -78,6 +79,7 @@ extension QueryRenderer {
       element: place.operand,
       row: place.row
     )
+    elements.owner = (column, row.key)
     place.elements = elements
     place.scope = elements
   }

@@ -30,6 +30,10 @@ final class QueryScope {
   let filter: String?
   let element: SQLOperand
   let row: QueryRow?
+  /// The column that has the owner's key, and that key in the scope around; nil for the root.
+  var owner: (column: String, key: String)?
+  /// Whether there is only the one table.
+  private(set) var isPlain = true
   private var joined: [String: QueryRow] = [:]
 
   init(
@@ -59,6 +63,7 @@ final class QueryScope {
   }
 
   func join(_ table: String, on condition: String, as alias: String, inner: Bool = false) {
+    isPlain = false
     let kind = inner ? "JOIN" : "LEFT JOIN"
     from += " \(kind) \(SQLName.quoted(table)) AS \(alias) ON \(condition)"
   }

@@ -3,7 +3,8 @@ internal import ModelObjects
 /// Goes through the objects of a query, without holding more than one of them.
 //
 //   reading:   an open statement gives row after row        outside of a write transaction
-//   detached:  the keys that are left are in memory         from the moment when a transaction begins
+//   detached:  the keys that are left are in memory         from the moment when a transaction begins, and
+//                                                           where many threads may use the store
 //
 // In a transaction the loop's own changes must not reach the rows that it goes through.
 final class ObjectCursor {
@@ -14,7 +15,7 @@ final class ObjectCursor {
 
   init(_ results: ResultsState) throws {
     self.results = results
-    guard results.store.transaction == nil else {
+    guard results.store.transaction == nil, !results.store.isFrozen else {
       keys = try results.keys()[...]
       return
     }

@@ -163,6 +163,16 @@ struct StoreFileTests {
     #expect(error?.kind == .alreadyExists)
   }
 
+  @Test
+  func `a commit survives what the app wants it to survive`() throws {
+    var configuration = configuration
+    for (durability, setting) in [(ObjectStore.Durability.process, 1), (.power, 2)] {
+      configuration.durability = durability
+      let store = try ObjectStore(configuration: configuration)
+      #expect(try store.connection.integer("PRAGMA synchronous") == Int64(setting))
+    }
+  }
+
   #if os(Linux)
   @Test
   func `the default file lies where the system says`() async {

@@ -31,6 +31,7 @@ struct StoreTroubleTests {
     let store = try ObjectStore(configuration: configuration)
     var other = configuration
     if number == 1 { other.schemaVersion = 1 } else { other.readOnly = true }
+    #expect(throws: StoreError.self) { try ObjectStore(configuration: other) }
     let error = #expect(throws: StoreError.self) { try ObjectStore(configuration: other) }
     #expect(error?.kind == .alreadyOpen)
     let difference = number == 1 ? "schema version" : "read permissions"

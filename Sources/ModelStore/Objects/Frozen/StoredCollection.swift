@@ -1,0 +1,74 @@
+internal import ModelObjects
+
+/// A list, set or map that a store has: the same one can be had in another store of the same rows.
+struct StoredCollection {
+  let store: ObjectStore
+  let key: RowKey
+  private let property: PropertyList
+
+  init?(_ collection: any PersistedCollection) {
+    guard let state = collection.attachedState() as? ListState else { return nil }
+    store = state.store
+    key = state.rows.key
+    property = state.property
+  }
+
+  var isFrozen: Bool { store.isFrozen }
+
+  var isInvalidated: Bool { store.attempt { try owner(in: store) == nil } }
+
+  /// The collection in another store; nil where the object that has it is not there.
+  func twin(in other: ObjectStore) -> (any PersistedCollection)? {
+    other.attempt {
+      try owner(in: other).flatMap(collection)
+    }
+  }
+
+  private func collection(of owner: ObjectBase) -> (any PersistedCollection)? {
+    guard let row = owner.row, let property = row.objectClass.lists.first(where: isSame)
+    else { return nil }
+    row.store.attachList(property, of: owner, row)
+    return property.property.collection(in: owner)
+  }
+
+  /// The object that has the collection.
+  private func owner(in other: ObjectStore) throws -> ObjectBase? {
+    guard let name = store.classes.known.first(where: { $0.lists.contains(where: isSame) })?.name
+    else { return nil }
+    if other.transaction == nil { other.noticeOthers() }
+    return try other.object(other.classes.objectClass(named: name), key)
+  }
+
+  private func isSame(_ other: PropertyList) -> Bool {
+    other.table == property.table && other.ownerColumn == property.ownerColumn
+  }
+
+  /// Finds the collection in other stores, also on other threads.
+  func finder<Collection>() -> (ObjectStore) throws -> Collection? {
+    let name = store.classes.known.first { $0.lists.contains(where: isSame) }?.name
+    return { other in
+      guard let name else { return nil }
+      let owner = try other.object(other.classes.objectClass(named: name), key)
+      return owner.flatMap { collection(of: $0) } as? Collection
+    }
+  }
+
+  static func frozen<Collection: PersistedCollection>(_ collection: Collection) -> Collection {
+    guard let stored = StoredCollection(collection) else {
+      StoreFailure.fail("Unmanaged collections cannot be frozen.")
+    }
+    if stored.isFrozen { return collection }
+    guard let frozen = stored.twin(in: stored.store.freeze()) as? Collection else {
+      StoreFailure.fail("Object has been deleted or invalidated.")
+    }
+    return frozen
+  }
+
+  static func thawed<Collection: PersistedCollection>(
+    _ collection: Collection,
+    _ actor: isolated (any Actor)?
+  ) -> Collection? {
+    guard let stored = StoredCollection(collection), stored.isFrozen else { return collection }
+    return stored.twin(in: stored.store.thaw(actor: actor)) as? Collection
+  }
+}
