@@ -16,6 +16,8 @@ struct AsyncWritingTests {
       fileURL: URL(fileURLWithPath: folder.path),
       objectTypes: [Brand.self]
     )
+    // Other tests keep the processors busy.
+    configuration.waitingTime = 600
   }
 
   @Test
