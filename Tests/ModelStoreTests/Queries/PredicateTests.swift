@@ -123,6 +123,10 @@ struct PredicateTests {
     #expect(all.filter("ANY books == %@", store.objects(Book.self)[0]).map(\.id) == [1])
     #expect(all.filter("friend == %@", Author()).isEmpty)
     #expect(all.filter("age IN %@", [Int](0..<5000)).count == 3)
+    let names = (0..<5000).map { "it's \($0)" } + ["a\u{0}b", "Ada", "Bób"]
+    #expect(all.filter("name IN %@", names).map(\.id) == [1, 2])
+    #expect(all.filter("name IN[c] %@", names.map { $0.uppercased() }).map(\.id) == [1, 2])
+    #expect(all.filter("price IN %@", (0..<500).map { Decimal($0) }).map(\.id) == [3])
   }
 
   @Test(

@@ -104,7 +104,10 @@ extension QueryRenderer {
     if store.connection.supports(.json), let array = Self.json(values) {
       return "SELECT value FROM json_each(\(bind(.text(array))))"
     }
-    return values.map(\.description).joined(separator: ", ")
+    // A statement's text cannot have the character zero.
+    return values.map { value in
+      value.text?.utf8.contains(0) == true ? bind(value) : value.description
+    }.joined(separator: ", ")
   }
 
   private static func json(_ values: [SQLiteValue]) -> String? {

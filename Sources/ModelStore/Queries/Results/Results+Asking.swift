@@ -65,7 +65,10 @@ extension Results {
   }
 
   func asking(_ query: ObjectQuery) -> Results {
-    Results(state: ResultsState(state.store, state.objectClass, query))
+    let state = ResultsState(state.store, state.objectClass, query)
+    // A question that does not fit the class is a mistake where it is asked.
+    _ = state.rendered
+    return Results(state: state)
   }
 }
 

@@ -5,7 +5,10 @@ final class ResultsState {
   let store: ObjectStore
   let objectClass: ObjectClass
   let query: ObjectQuery
-  let rendered: RenderedQuery
+  /// Made when it is first needed: most results are only asked for others.
+  private(set) lazy var rendered = store.attempt {
+    try RenderedQuery(query, objectClass, in: store)
+  }
 
   private var keysStamp: Stamp?
   private var found: [RowKey] = []
@@ -14,7 +17,6 @@ final class ResultsState {
     self.store = store
     self.objectClass = objectClass
     self.query = query
-    rendered = store.attempt { try RenderedQuery(query, objectClass, in: store) }
   }
 
   /// The keys of all objects, in order.
