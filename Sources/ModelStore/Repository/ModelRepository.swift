@@ -15,7 +15,7 @@ public protocol ModelRepository<Model> {
   /// What is kept.
   associatedtype Model
   /// What says which models are meant.
-  associatedtype Predicate
+  associatedtype Filter
 
   /// Keeps a new model.
   ///
@@ -30,7 +30,7 @@ public protocol ModelRepository<Model> {
   ///   - limit: The most that are wanted, or nil.
   /// - Returns: The models.
   /// - Throws: Whatever keeps them from being read.
-  func fetch(_ predicate: Predicate?, limit: Int?) throws -> [Model]
+  func fetch(_ predicate: Filter?, limit: Int?) throws -> [Model]
 
   /// Changes a model that is kept.
   ///
@@ -53,7 +53,7 @@ extension ModelRepository {
   /// - Parameter predicate: Which models, or nil for all.
   /// - Returns: The models.
   /// - Throws: Whatever keeps them from being read.
-  public func fetch(_ predicate: Predicate? = nil) throws -> [Model] {
+  public func fetch(_ predicate: Filter? = nil) throws -> [Model] {
     try fetch(predicate, limit: nil)
   }
 
@@ -62,7 +62,7 @@ extension ModelRepository {
   /// - Parameter predicate: Which models, or nil for all.
   /// - Returns: The model, or nil where there is none.
   /// - Throws: Whatever keeps it from being read.
-  public func fetchFirst(_ predicate: Predicate? = nil) throws -> Model? {
+  public func fetchFirst(_ predicate: Filter? = nil) throws -> Model? {
     try fetch(predicate, limit: 1).first
   }
 }

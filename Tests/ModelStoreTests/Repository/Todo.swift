@@ -44,7 +44,7 @@ struct StoreTodoApp {
 /// The same behind a protocol: it knows no store.
 struct RepositoryTodoApp<Todos: ModelRepository> where Todos.Model == Todo {
   let todos: Todos
-  let withIdentifier: (UUID) -> Todos.Predicate
+  let withIdentifier: (UUID) -> Todos.Filter
 
   func add(_ title: String) throws {
     try todos.create(Todo(title: title))

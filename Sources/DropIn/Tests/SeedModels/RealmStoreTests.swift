@@ -9,9 +9,8 @@ struct RealmStoreTests {
 
   @Test
   func `adds a list that was mapped from a payload, and finds it again`() throws {
-    let list = try #require(
-      DiningPartnerList(JSONString: #"{"brands": [{"id": "a", "name": "Aroma", "new_brand": true}]}"#)
-    )
+    let payload = #"{"brands": [{"id": "a", "name": "Aroma", "new_brand": true}]}"#
+    let list = try #require(DiningPartnerList(JSONString: payload))
     let realm = try Realm(configuration: configuration)
     try realm.write {
       realm.add(list)

@@ -16,8 +16,8 @@ struct AsyncWritingTests {
       fileURL: URL(fileURLWithPath: folder.path),
       objectTypes: [Brand.self]
     )
-    // The wait counts other tests' work too, where they are busy on all threads.
-    configuration.waitingTime = 1200
+    // Other tests keep the processors busy.
+    configuration.waitingTime = 600
   }
 
   @Test
