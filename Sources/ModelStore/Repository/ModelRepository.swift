@@ -4,11 +4,11 @@
 /// thing tomorrow: a store in a file, a store in memory for a test, or a helper that the app had before.
 ///
 /// ```swift
-/// final class TodoList<Todos: ModelRepository> where Todos.Model == Todo {
+/// struct TodoList<Todos: ModelRepository> where Todos.Model == Todo {
 ///   let todos: Todos
-///   init(todos: Todos) { self.todos = todos }
 ///
-///   func open() throws -> [Todo] { try todos.fetch(QueryPredicate("isCompleted == FALSE")) }
+///   func add(_ title: String) throws { try todos.create(Todo(title: title)) }
+///   func all() throws -> [Todo] { try todos.fetch() }
 /// }
 /// ```
 public protocol ModelRepository<Model> {
