@@ -31,6 +31,13 @@ package protocol CollectionState: AnyObject {
   /// A map has the keys of the new ones already; a set leaves out those that it has.
   func replace(_ range: Range<Int>, with objects: [ObjectBase?])
 
+  /// Called after an element of a list was moved, or in place of that where the elements are objects.
+  ///
+  /// - Parameters:
+  ///   - source: The element's position.
+  ///   - destination: The position that it has afterwards.
+  func move(from source: Int, to destination: Int)
+
   /// Called after scalars took the place of others.
   ///
   /// - Parameters:

@@ -77,9 +77,12 @@ extension List {
   public func move(from source: Int, to destination: Int) {
     check(source, below: count)
     check(destination, below: count)
-    let moved = self[source]
-    replace(source..<source + 1, with: [])
-    replace(destination..<destination, with: [moved])
+    if unsafe state == nil {
+      let moved = unsafe stored.remove(at: source)
+      unsafe stored.insert(moved, at: destination)
+    } else {
+      managedMove(from: source, to: destination)
+    }
   }
 
   /// Moves several elements in front of the one at a position, as SwiftUI's `onMove` asks for it.
@@ -89,14 +92,13 @@ extension List {
   ///   - destination: The position, counted before anything moves, that they are put in front of.
   public func move(fromOffsets sources: IndexSet, toOffset destination: Int) {
     check(destination, below: count + 1)
-    let moved = sources.map { self[$0] }
-    var elements = contents
-    for source in sources.reversed() {
-      elements.remove(at: source)
+    // One by one: an embedded object of a store may move within its list, and may not be put in anew.
+    for (place, source) in sources.filter({ $0 < destination }).reversed().enumerated() {
+      move(from: source, to: destination - 1 - place)
     }
-    let shift = sources.count(in: 0..<destination)
-    elements.insert(contentsOf: moved, at: destination - shift)
-    replace(0..<count, with: elements)
+    for (place, source) in sources.filter({ $0 >= destination }).enumerated() {
+      move(from: source, to: destination + place)
+    }
   }
 
   /// Exchanges two elements.
@@ -108,8 +110,9 @@ extension List {
   public func swapAt(_ first: Int, _ second: Int) {
     check(first, below: count)
     check(second, below: count)
-    let (left, right) = (self[first], self[second])
-    self[first] = right
-    self[second] = left
+    guard first != second else { return }
+    let (low, high) = first < second ? (first, second) : (second, first)
+    move(from: low, to: high)
+    move(from: high - 1, to: low)
   }
 }

@@ -34,4 +34,16 @@ extension List {
     unsafe stored.replaceSubrange(range, with: elements)
     state.didReplace(range, withCount: elements.count)
   }
+
+  @inline(never) @usableFromInline
+  func managedMove(from source: Int, to destination: Int) {
+    guard let state = unsafe state else { return }
+    state.willChange()
+    if !state.holdsObjects {
+      state.willRead()
+      let moved = unsafe stored.remove(at: source)
+      unsafe stored.insert(moved, at: destination)
+    }
+    state.move(from: source, to: destination)
+  }
 }

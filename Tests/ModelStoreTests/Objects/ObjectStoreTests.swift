@@ -168,6 +168,41 @@ struct ObjectStoreTests {
   }
 
   @Test
+  func `embedded objects and links move within their lists as scalars do`() throws {
+    let store = try ObjectStore.inMemory()
+    let brand = Brand("a")
+    let model = List<Int>()
+    for number in 0..<6 {
+      model.append(number)
+      brand.gallery.append(Image(number))
+      brand.partners.append(Person("\(number)"))
+    }
+    try store.write { store.add(brand) }
+    let first = brand.gallery[0]
+    try store.write {
+      change(model)
+      change(brand.gallery)
+      change(brand.partners)
+    }
+    for _ in 0..<2 {
+      #expect(brand.gallery.map(\.width) == Array(model))
+      #expect(brand.partners.map(\.name) == model.map(String.init))
+      #expect(first.width == 0 && !first.isInvalidated)
+      store.generation += 1
+    }
+    #expect(Array(model) == [5, 4, 0, 2, 1, 3])
+  }
+
+  private func change<Element>(_ list: List<Element>) {
+    list.move(from: 0, to: 3)
+    list.move(from: 5, to: 1)
+    list.swapAt(1, 4)
+    list.swapAt(2, 2)
+    list.move(fromOffsets: [0, 3], toOffset: 5)
+    list.move(fromOffsets: [2, 5], toOffset: 0)
+  }
+
+  @Test
   func `another connection's commits are seen`() throws {
     let folder = try TemporaryStore()
     let file = URL(fileURLWithPath: folder.path)

@@ -101,6 +101,22 @@ extension ElementTable {
     }
   }
 
+  /// Moves an element, and those between its old and its new place by one.
+  func move(from source: Int, to destination: Int) throws {
+    let (low, high) = (min(source, destination), max(source, destination))
+    try connection.execute(
+      """
+      UPDATE \(table) SET _position = CASE _position WHEN ? THEN ? ELSE _position + ? END \
+      WHERE \(owner) = ? AND _position BETWEEN ? AND ?
+      """,
+      [
+        .integer(Int64(source)), .integer(Int64(destination)),
+        .integer(source < destination ? -1 : 1), key.value, .integer(Int64(low)),
+        .integer(Int64(high)),
+      ]
+    )
+  }
+
   /// Closes the gaps between positions.
   func close() throws {
     let rows = try connection.rows(

@@ -146,6 +146,14 @@ final class ListState: CollectionState {
     }
   }
 
+  func move(from source: Int, to destination: Int) {
+    store.attempt {
+      try store.flush()
+      try rows.move(from: source, to: destination)
+    }
+    if holdsObjects { keys.insert(keys.remove(at: source), at: destination) }
+  }
+
   func didReplace(_ range: Range<Int>, withCount count: Int) {
     store.attempt {
       let added = list?.storedValues(in: range.lowerBound..<range.lowerBound + count) ?? []

@@ -69,6 +69,8 @@ private final class CollectionPresence: CollectionState {
 
   func replace(_ range: Range<Int>, with objects: [ObjectBase?]) {}
 
+  func move(from source: Int, to destination: Int) {}
+
   func didReplace(_ range: Range<Int>, withCount count: Int) {}
 }
 
