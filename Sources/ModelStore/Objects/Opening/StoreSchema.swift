@@ -7,9 +7,12 @@ struct StoreSchema {
   private(set) var version = SchemaVersion()
   private(set) var layout: StorageLayout
   private(set) var types: [String: ObjectBase.Type] = [:]
+  /// The number that the app gives its models.
+  private let number: Int
 
   init(number: UInt64) {
-    version.number = Int(clamping: number)
+    self.number = Int(clamping: number)
+    version.number = self.number
     layout = StorageLayout(version)
   }
 
@@ -28,11 +31,11 @@ struct StoreSchema {
       return
     }
     let written = try head.schemaVersion()
-    let (found, needed) = (written.number ?? 0, version.number ?? 0)
-    guard found <= needed else {
+    let found = written.number ?? 0
+    guard found <= number else {
       throw StoreError(
         .newerStore,
-        "Provided schema version \(needed) is less than last set version \(found).",
+        "Provided schema version \(number) is less than last set version \(found).",
         hint: "the file was written by a newer version of the app",
         at: StoreError.Origin(path: connection.location.path)
       )
@@ -48,15 +51,29 @@ struct StoreSchema {
   mutating func add(_ added: [ObjectBase.Type], on connection: SQLiteConnection) throws {
     guard !added.isEmpty else { return }
     let described = try SchemaVersion(types: added)
-    let goal = try merged(described)
     register(added)
-    guard goal != version else { return }
-    if goal.shapeHash != version.shapeHash, connection.isReadOnly {
-      throw mismatch(goal, on: connection, hint: "the store is opened for reading only")
+    guard merged(described) != version else { return }
+    if connection.isReadOnly { return try requireTables(of: described, on: connection) }
+    try connection.transactionOrSavepoint {
+      // Another process may have been first.
+      try read(from: connection)
+      let goal = merged(described)
+      if goal != version { try apply(goal, on: connection) }
     }
-    try apply(goal, on: connection)
-    version = goal
-    layout = StorageLayout(goal)
+  }
+
+  /// A store that is only read must have the classes as they are.
+  private func requireTables(of described: SchemaVersion, on connection: SQLiteConnection) throws {
+    try requireNoMismatch(described, on: connection)
+    guard let missing = described.entities.first(where: { version[entity: $0.name] == nil }) else {
+      return
+    }
+    throw StoreError(
+      .schemaMismatch,
+      "Class '\(missing.name)' has been added.",
+      hint: "a store that is opened for reading cannot take it up: open it for writing once",
+      at: StoreError.Origin(path: connection.location.path)
+    )
   }
 
   private mutating func register(_ added: [ObjectBase.Type]) {
@@ -71,52 +88,59 @@ struct StoreSchema {
     }
   }
 
-  private func merged(_ described: SchemaVersion) throws -> SchemaVersion {
+  private func merged(_ described: SchemaVersion) -> SchemaVersion {
     var goal = version
+    goal.number = number
     for entity in described.entities { goal[entity: entity.name] = entity }
     for enumeration in described.enums { goal[enum: enumeration.name] = enumeration }
     return goal
   }
 
-  private func apply(_ goal: SchemaVersion, on connection: SQLiteConnection) throws {
+  private mutating func apply(_ goal: SchemaVersion, on connection: SQLiteConnection) throws {
+    try requireNoMismatch(goal, on: connection)
     let begun = Date().timeIntervalSince1970
-    let tables = StorageLayout(goal).tables
-    try connection.transactionOrSavepoint {
-      let catalog = try Set(
-        connection.rows("SELECT name FROM sqlite_master").compactMap { $0.first?.text }
-      )
-      for table in tables {
-        if !catalog.contains(table.name) {
-          try connection.execute(table.createSQL())
-        } else if let known = layout[table: table.name], known.columns != table.columns {
-          throw mismatch(goal, on: connection, hint: "raise the schema version and migrate")
-        }
-        for index in table.indexes where !catalog.contains(index.name) {
-          try connection.execute(index.createSQL)
-        }
+    let goalLayout = StorageLayout(goal)
+    let known = try Set(connection.rows("SELECT name FROM sqlite_master").map { $0[0].text })
+    for table in goalLayout.tables {
+      if !known.contains(table.name) { try connection.execute(table.createSQL()) }
+      for index in table.indexes where !known.contains(index.name) {
+        try connection.execute(index.createSQL)
       }
-      try HistoryTable.prepare(on: connection)
-      let draft = HistoryEntry.Draft(
-        state: version.entities.isEmpty ? .created : .applied,
-        version: goal,
-        fromHash: version.fullHash,
-        startedAt: begun
-      )
-      let now = Date().timeIntervalSince1970
-      try HistoryTable.write(HistoryEntry(draft, finishedAt: now, app: nil), on: connection)
     }
+    for table in layout.tables {
+      let kept = Set(goalLayout[table: table.name]?.indexes.map(\.name) ?? [])
+      for index in table.indexes where !kept.contains(index.name) && known.contains(index.name) {
+        try connection.execute("DROP INDEX \(SQLName.quoted(index.name))")
+      }
+    }
+    try record(goal, begun, on: connection)
+    version = goal
+    layout = goalLayout
   }
 
-  private func mismatch(
+  private func record(
     _ goal: SchemaVersion,
-    on connection: SQLiteConnection,
-    hint: String
-  ) -> StoreError {
-    let place = version.firstDifference(from: goal)
-    return StoreError(
+    _ begun: Double,
+    on connection: SQLiteConnection
+  ) throws {
+    try HistoryTable.prepare(on: connection)
+    let draft = HistoryEntry.Draft(
+      state: version.entities.isEmpty ? .created : .applied,
+      version: goal,
+      fromHash: version.fullHash,
+      startedAt: begun
+    )
+    let now = Date().timeIntervalSince1970
+    try HistoryTable.write(HistoryEntry(draft, finishedAt: now, app: nil), on: connection)
+  }
+
+  private func requireNoMismatch(_ goal: SchemaVersion, on connection: SQLiteConnection) throws {
+    let mismatch = SchemaMismatch(from: version, to: goal)
+    guard !mismatch.lines.isEmpty else { return }
+    throw StoreError(
       .schemaMismatch,
-      "Migration is required due to the following errors:\n- \(place)",
-      hint: hint,
+      mismatch.message,
+      hint: "migrate the file first, by a plan (StoreMigrator); nothing was changed",
       at: StoreError.Origin(path: connection.location.path)
     )
   }
