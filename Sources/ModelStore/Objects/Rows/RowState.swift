@@ -18,7 +18,9 @@ final class RowState: ObjectState {
   /// False once the row is known to be gone.
   var isValid = true
   /// The list that is being replaced by another.
-  private var replacedList: (any PersistedCollection)?
+  var replacedList: (any PersistedCollection)?
+  /// A write that is none, or a mistake; see `RowState+Refusing.swift`.
+  private var refused: RefusedWrite?
 
   init(_ store: ObjectStore, _ objectClass: ObjectClass, _ key: RowKey) {
     self.store = store
@@ -77,32 +79,22 @@ final class RowState: ObjectState {
 
   func willWrite(_ object: ObjectBase, at offset: Int) {
     store.confinement.check()
-    guard !store.isFrozen else {
-      StoreFailure.fail(
-        "Attempting to modify a frozen object - call thaw on the Object instance first."
-      )
-    }
-    guard store.transaction != nil else {
-      StoreFailure.fail(
-        """
-        Attempting to modify object outside of a write transaction - call beginWriteTransaction \
-        on an RLMRealm instance first.
-        """
-      )
-    }
     if generation != store.generation { store.reload(object, self) }
     guard isValid else { failInvalid() }
-    switch objectClass.role(at: offset) {
-    case .column(0) where objectClass.hasKeyProperty:
-      StoreFailure.fail("Primary key can't be changed after an object is inserted.")
-    case .list(let place):
+    let role = objectClass.role(at: offset)
+    if case .list(let place) = role {
       store.attachList(objectClass.lists[place], of: object, self)
       replacedList = objectClass.lists[place].property.collection(in: object)
-    default: break
     }
+    guard let words = refusal(of: role) else { return }
+    refused = RefusedWrite(words: words, value: objectClass.storedValue(of: role, in: object))
   }
 
   func didWrite(_ object: ObjectBase, at offset: Int) {
+    if let refused {
+      self.refused = nil
+      return settle(refused, object, at: offset)
+    }
     switch objectClass.role(at: offset) {
     case .none, .linking: break
     case .column(let column): store.note(column, of: object, self)
@@ -111,8 +103,10 @@ final class RowState: ObjectState {
       links[column] = store.attempt { try store.key(ofLinked: target) }
       store.note(column, of: object, self)
     case .child(let place):
-      let child = objectClass.children[place].property.takeObject(from: object)
-      store.attempt { try store.replaceChild(objectClass.children[place], of: self, with: child) }
+      let property = objectClass.children[place]
+      let child = property.property.takeObject(from: object)
+      if child?.row != nil, child === store.child(of: self, property) { return }
+      store.attempt { try store.replaceChild(property, of: self, with: child) }
     case .list(let place):
       guard let replaced = replacedList else { return }
       replacedList = nil
@@ -120,7 +114,7 @@ final class RowState: ObjectState {
     }
   }
 
-  private func failInvalid() -> Never {
+  func failInvalid() -> Never {
     StoreFailure.fail("Object has been deleted or invalidated.")
   }
 }

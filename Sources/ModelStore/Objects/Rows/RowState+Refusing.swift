@@ -1,0 +1,71 @@
+internal import ModelObjects
+internal import ModelSchema
+
+/// A write to a property that may not be written now.
+//
+// `name <- map["name"]` reads and writes the property even where it only makes JSON of it. So what counts is
+// whether another value was written, and that is known afterwards.
+struct RefusedWrite {
+  let words: String
+  /// What the column had before.
+  let value: StoredValue?
+}
+
+extension RowState {
+  /// Why a property may not be written now, or nil.
+  func refusal(of role: ObjectClass.Role) -> String? {
+    if store.isFrozen {
+      return "Attempting to modify a frozen object - call thaw on the Object instance first."
+    }
+    if store.transaction == nil {
+      return """
+        Attempting to modify object outside of a write transaction - call beginWriteTransaction \
+        on an RLMRealm instance first.
+        """
+    }
+    if case .column(0) = role, objectClass.hasKeyProperty {
+      return "Primary key can't be changed after an object is inserted."
+    }
+    return nil
+  }
+
+  /// Ends the program where another value was written, after the object has the old one again.
+  func settle(_ refused: RefusedWrite, _ object: ObjectBase, at offset: Int) {
+    switch objectClass.role(at: offset) {
+    case .none, .linking: break
+    case .column(let index):
+      let property = objectClass.columns[index].property
+      guard let value = refused.value, property.storedValue(in: object) != value else { return }
+      _ = property.store(value, in: object)
+      StoreFailure.fail(refused.words)
+    case .link(let index):
+      let target = objectClass.columns[index].property.takeObject(from: object)
+      guard target?.row?.key.value ?? .null != links[index] || target != nil && target?.row == nil
+      else { return }
+      StoreFailure.fail(refused.words)
+    case .child(let place):
+      let property = objectClass.children[place]
+      let child = property.property.takeObject(from: object)
+      guard child !== store.child(of: self, property) else { return }
+      StoreFailure.fail(refused.words)
+    case .list(let place):
+      settleList(refused, objectClass.lists[place], object)
+    }
+  }
+
+  private func settleList(_ refused: RefusedWrite, _ list: PropertyList, _ object: ObjectBase) {
+    guard let known = replacedList else { return }
+    replacedList = nil
+    guard list.property.collection(in: object) !== known else { return }
+    list.property.put(known, in: object)
+    StoreFailure.fail(refused.words)
+  }
+}
+
+extension ObjectClass {
+  /// What a column's property has; nil for every other role.
+  func storedValue(of role: Role, in object: ObjectBase) -> StoredValue? {
+    guard case .column(let index) = role else { return nil }
+    return columns[index].property.storedValue(in: object)
+  }
+}
