@@ -1,5 +1,6 @@
 internal import ModelMapping
 internal import ModelObjects
+internal import ModelSchema
 
 /// Notes which properties of a new object the payload had.
 //
@@ -7,17 +8,25 @@ internal import ModelObjects
 // whether the map found the key that it looked up last, and whether its value fitted.
 final class PresenceState: ObjectState {
   private let map: Map
-  /// The offsets of the properties that were written.
-  private(set) var written: Set<Int> = []
+  private let collections: [PersistedProperty]
+  private var offsets: [Int] = []
 
-  init(_ map: Map) {
+  /// - Parameters:
+  ///   - map: The map that the object is made of.
+  ///   - collections: The properties of the class that are collections.
+  init(_ map: Map, _ collections: [PersistedProperty]) {
     self.map = map
+    self.collections = collections
   }
+
+  /// The offsets of the properties that were written.
+  var written: Set<Int> { Set(offsets) }
 
   func willRead(_ object: ObjectBase, at offset: Int) -> Bool {
     // A collection is filled in place: its property is read, and then the collection is changed.
-    let property = type(of: object).persistedProperties.first { $0.offset == offset }
-    if let collection = property?.collection(in: object), collection.attachedState() == nil {
+    for property in collections where property.offset == offset {
+      guard let collection = property.collection(in: object), collection.attachedState() == nil
+      else { continue }
       collection.attach(CollectionPresence(collection) { [weak self] in self?.note(offset) })
     }
     return false
@@ -31,14 +40,14 @@ final class PresenceState: ObjectState {
     if map.hasFittingValue { note(offset) }
   }
 
-  private func note(_ offset: Int) { written.insert(offset) }
+  private func note(_ offset: Int) {
+    if offsets.last != offset { offsets.append(offset) }
+  }
 
   /// Lets go of an object, which is an ordinary new one again.
   func end(_ object: ObjectBase) {
     object.state = nil
-    for property in type(of: object).persistedProperties {
-      property.collection(in: object)?.attach(nil)
-    }
+    for property in collections { property.collection(in: object)?.attach(nil) }
   }
 }
 
@@ -76,8 +85,19 @@ private final class CollectionPresence: CollectionState {
 
 /// Lets a `PresenceState` take part in each object that a mapper makes.
 final class PresenceWatcher: MappingWatcher {
+  private var collections: [ObjectIdentifier: [PersistedProperty]] = [:]
+
   func willMap(_ model: Any, in map: Map) {
     guard let object = model as? ObjectBase else { return }
-    object.state = PresenceState(map)
+    object.state = PresenceState(map, collections(of: type(of: object)))
+  }
+
+  private func collections(of type: ObjectBase.Type) -> [PersistedProperty] {
+    if let known = collections[ObjectIdentifier(type)] { return known }
+    let found = type.persistedProperties.filter {
+      ValueDescription(of: $0.valueType)?.collection != .single
+    }
+    collections[ObjectIdentifier(type)] = found
+    return found
   }
 }

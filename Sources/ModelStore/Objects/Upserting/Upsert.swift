@@ -53,8 +53,8 @@ struct Upsert {
 
   private mutating func add(_ object: ObjectBase) throws {
     var adding = ObjectAdding(store, .error, takesPresent: true)
-    let isKnown = try adding.isKnown(object)
     try adding.add(object)
+    let isKnown = object.row?.isShared == true
     try adding.finish()
     if isKnown { report.updated += 1 } else { report.inserted += 1 }
   }

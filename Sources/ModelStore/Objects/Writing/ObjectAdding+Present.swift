@@ -7,11 +7,11 @@ extension ObjectAdding {
   ///
   /// - Returns: False where there is no such row; the object is then an ordinary new one.
   mutating func updatePresent(_ object: ObjectBase, _ objectClass: ObjectClass) throws -> Bool {
-    let written = endPresence(of: object)
-    guard let written, let key = try knownKey(of: object, objectClass),
+    let presence = endPresence(of: object)
+    guard let presence, objectClass.hasKeyProperty, let key = store.keyOf(object, objectClass),
       let known = try store.object(objectClass, key), let row = known.row
     else { return false }
-    take(written, of: object, into: known, row)
+    take(presence.written, of: object, into: known, row)
     // The object stands for the row too, in case that links lead to it; it has nothing to say itself.
     let second = RowState(store, objectClass, key)
     second.generation = 0
@@ -39,25 +39,10 @@ extension ObjectAdding {
   ///
   /// - Returns: What the payload had of it; nil where it came from no payload.
   @discardableResult
-  func endPresence(of object: ObjectBase) -> Set<Int>? {
+  func endPresence(of object: ObjectBase) -> PresenceState? {
     guard let presence = object.state as? PresenceState else { return nil }
     presence.end(object)
-    return presence.written
-  }
-
-  /// Whether the store has the object's key.
-  func isKnown(_ object: ObjectBase) throws -> Bool {
-    let objectClass = try store.classes.objectClass(of: type(of: object))
-    return try knownKey(of: object, objectClass) != nil
-  }
-
-  private func knownKey(of object: ObjectBase, _ objectClass: ObjectClass) throws -> RowKey? {
-    guard objectClass.hasKeyProperty, let key = store.keyOf(object, objectClass) else { return nil }
-    if store.living(objectClass, key)?.row?.isValid == true { return key }
-    let statement = try objectClass.statements.select(on: store.connection)
-    try statement.bind(key.value, at: 0)
-    defer { statement.reset() }
-    return try statement.step() ? key : nil
+    return presence
   }
 
   private mutating func take(
