@@ -103,8 +103,7 @@ extension ObjectStore {
 
   /// The key that an object of no store has in its property.
   func keyOf(_ object: ObjectBase, _ objectClass: ObjectClass) -> RowKey? {
-    objectClass.columns[0].property.storedValue(in: object)
-      .flatMap { RowKey(SQLiteValue($0)) }
+    objectClass.columns[0].key(in: object)
   }
 
   // MARK: Links and children

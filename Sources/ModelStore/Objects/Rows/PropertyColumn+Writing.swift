@@ -17,6 +17,21 @@ extension PropertyColumn {
     }
   }
 
+  /// What the property has as the key of a row; nil where that is nil.
+  func key(in object: ObjectBase) -> RowKey? {
+    guard [.int, .int64, .string].contains(code) else {
+      return property.storedValue(in: object).flatMap { RowKey(SQLiteValue($0)) }
+    }
+    return unsafe object.withCell(at: offset) { cell in
+      let cell = unsafe FilledCell(address: cell, isOptional: isOptional)
+      return switch code {
+      case .int: cell.integer(Int.self).map(RowKey.number)
+      case .int64: cell.value(Int64.self).map(RowKey.number)
+      default: cell.value(String.self).map(RowKey.text)
+      }
+    }
+  }
+
   private func write(_ cell: FilledCell, to row: SQLiteStatement, at index: Int) throws {
     switch code {
     case .bool: try row.bind(integer: cell.value(Bool.self).map { $0 ? 1 : 0 }, at: index)
