@@ -28,21 +28,3 @@ extension PersistableKey where Self: RawRepresentable, RawValue == String {
   /// - Parameter keyText: The raw value.
   public init?(keyText: String) { self.init(rawValue: keyText) }
 }
-
-/// A key's text, compared by its bytes, as JSON and SQLite do.
-struct KeyText: Hashable {
-  let text: String
-
-  init(_ text: String) {
-    self.text = text
-  }
-
-  static func == (lhs: KeyText, rhs: KeyText) -> Bool {
-    lhs.text.utf8.elementsEqual(rhs.text.utf8)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    var text = text
-    text.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-  }
-}

@@ -1,3 +1,5 @@
+internal import ModelJSON
+
 extension PersistedMap {
   /// The keys.
   public var keys: [Key] { keyList.compactMap { Key(keyText: $0.text) } }

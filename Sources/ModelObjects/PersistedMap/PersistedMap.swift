@@ -1,3 +1,4 @@
+internal import ModelJSON
 package import ModelSchema
 
 /// A collection of scalars or objects by keys, held by reference.
@@ -20,7 +21,7 @@ package import ModelSchema
 // `put` and `remove`: there a store takes part, as it does in lists.
 public final class PersistedMap<Key: PersistableKey, Value: PersistableElement> {
   /// The keys, which the map itself holds also where the values are a store's.
-  private var stored: DistinctElements<KeyText>
+  private var stored: DistinctElements<BytewiseText>
   /// The values, as far as no store holds them, at the positions of their keys.
   private var storedValues: [Value] = []
   private var state: (any CollectionState)?
@@ -30,7 +31,7 @@ public final class PersistedMap<Key: PersistableKey, Value: PersistableElement> 
     stored = DistinctElements()
   }
 
-  var keyList: [KeyText] {
+  var keyList: [BytewiseText] {
     state?.willRead()
     return stored.list
   }
@@ -47,7 +48,7 @@ public final class PersistedMap<Key: PersistableKey, Value: PersistableElement> 
 
   func position(of key: Key) -> Int? {
     state?.willRead()
-    return stored.position(of: KeyText(key.keyText))
+    return stored.position(of: BytewiseText(key.keyText))
   }
 
   func value(at position: Int) -> Value {
@@ -59,8 +60,8 @@ public final class PersistedMap<Key: PersistableKey, Value: PersistableElement> 
     if Self.isNoChild(value) { return removeObject(for: key) }
     state?.willChange()
     let count = stored.count
-    let position = stored.position(of: KeyText(key.keyText))
-    if position == nil { stored.append(KeyText(key.keyText)) }
+    let position = stored.position(of: BytewiseText(key.keyText))
+    if position == nil { stored.append(BytewiseText(key.keyText)) }
     let range = position.map { $0..<$0 + 1 } ?? count..<count
     replace(range, with: [value])
   }
@@ -116,7 +117,7 @@ extension PersistedMap: PersistedCollection {
 
   package func fill(keys: [String]) -> Bool {
     guard keys.allSatisfy({ Key(keyText: $0) != nil }) else { return false }
-    stored = DistinctElements(keys.map(KeyText.init))
+    stored = DistinctElements(keys.map(BytewiseText.init))
     return true
   }
 

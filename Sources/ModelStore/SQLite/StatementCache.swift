@@ -1,4 +1,5 @@
 internal import CModelKitSQLite
+internal import ModelJSON
 
 /// Compiled statements that nobody uses at the moment, by their text.
 ///

@@ -27,7 +27,6 @@ struct ObjectBenchmark {
     let bare = BareStore(path: file("read.sqlite").path)
     try compare("read all", { try readAll(store) }, { readAll(bare) })
     try compare("look up 1000 keys", { try lookUp(store) }, { lookUp(bare) })
-    try compare("where rank == 42", { try find(store) }, { find(bare) })
     try upsert()
     try compare("where, 1 % by an index", { try findRank(store) }, { findRank(bare) })
   }
@@ -107,22 +106,6 @@ struct ObjectBenchmark {
   private func findRank(_ bare: BareStore) {
     var sum = 0
     bare.read("WHERE rank = 7 ORDER BY rowid") { sum += $0.id }
-    keep(sum)
-  }
-
-  // MARK: Finding
-
-  private func find(_ store: ObjectStore) throws {
-    var sum = 0
-    for brand in store.objects(RankedBrand.self).where({ $0.rank == 42 }) { sum += brand.id }
-    guard sum == stride(from: 42, to: count, by: 100).reduce(0, +) else {
-      throw BenchmarkError.different("the sum of keys is \(sum)")
-    }
-  }
-
-  private func find(_ bare: BareStore) {
-    var sum = 0
-    bare.read("WHERE rank = 42") { sum += $0.id }
     keep(sum)
   }
 

@@ -99,10 +99,10 @@ extension DecodingSession {
     else {
       throw unsafe misfit(type, at: place)
     }
-    let text = unsafe KeyText(text: view.string(place.pointee))
-    if text == KeyText(text: positive) { return .infinity }
-    if text == KeyText(text: negative) { return -.infinity }
-    if text == KeyText(text: nan) { return .nan }
+    let text = unsafe BytewiseText(view.string(place.pointee))
+    if text == BytewiseText(positive) { return .infinity }
+    if text == BytewiseText(negative) { return -.infinity }
+    if text == BytewiseText(nan) { return .nan }
     throw unsafe misfit(type, at: place)
   }
 }

@@ -41,7 +41,7 @@ final class DecodingSession {
   /// Tables of long objects whose members are asked for out of order.
   @exclusivity(unchecked) var tables: [WordPointer: MemberTable] = unsafe [:]
   /// What a strategy made of the keys met so far.
-  @exclusivity(unchecked) var convertedKeys: [KeyText: String] = [:]
+  @exclusivity(unchecked) var convertedKeys: [BytewiseText: String] = [:]
   @exclusivity(unchecked) var searchEffort = 0
 
   /// - Parameters:

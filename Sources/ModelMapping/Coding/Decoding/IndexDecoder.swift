@@ -75,9 +75,9 @@ extension DecodingSession {
 
   /// Objects of one type have the same keys, so each is converted once.
   private func converted(_ key: String) -> String {
-    if let known = unsafe convertedKeys[KeyText(text: key)] { return known }
+    if let known = unsafe convertedKeys[BytewiseText(key)] { return known }
     let result = options.key.convert(key, below: []).stringValue
-    unsafe convertedKeys[KeyText(text: key)] = result
+    unsafe convertedKeys[BytewiseText(key)] = result
     return result
   }
 }

@@ -3,7 +3,7 @@ import ModelJSON
 /// The members of one object by their keys; of repeated keys the first.
 @safe
 final class MemberTable {
-  private var places: [KeyText: WordPointer] = unsafe [:]
+  private var places: [BytewiseText: WordPointer] = unsafe [:]
   /// The keys, in the order of the text.
   private(set) var keys: [String] = []
 
@@ -17,9 +17,9 @@ final class MemberTable {
     unsafe places.reserveCapacity(object.pointee.length)
     while unsafe member < stop {
       let key = unsafe convert(session.view.string(member.pointee))
-      let known = unsafe places.updateValue(member + 1, forKey: KeyText(text: key))
+      let known = unsafe places.updateValue(member + 1, forKey: BytewiseText(key))
       if let known = unsafe known {
-        unsafe places[KeyText(text: key)] = unsafe known
+        unsafe places[BytewiseText(key)] = unsafe known
       } else {
         keys.append(key)
       }
@@ -27,7 +27,7 @@ final class MemberTable {
     }
   }
 
-  func member(_ key: String) -> WordPointer? { unsafe places[KeyText(text: key)] }
+  func member(_ key: String) -> WordPointer? { unsafe places[BytewiseText(key)] }
 
   func member(_ key: BytePointer, _ count: Int) -> WordPointer? {
     unsafe member(String(decoding: UnsafeBufferPointer(start: key, count: count), as: UTF8.self))
@@ -36,15 +36,3 @@ final class MemberTable {
 
 @available(*, unavailable, message: "part of a decoding session")
 extension MemberTable: Sendable {}
-
-/// A key that is compared by its code points, not by canonical equivalence.
-struct KeyText: Hashable {
-  let text: String
-
-  static func == (left: Self, right: Self) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
-
-  func hash(into hasher: inout Hasher) {
-    var text = text
-    text.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-  }
-}

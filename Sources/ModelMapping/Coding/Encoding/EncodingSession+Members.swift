@@ -143,8 +143,8 @@ extension EncodingSession {
   }
 
   /// A key that was written, without its quotes.
-  func keyText(from start: Int) -> KeyText {
-    unsafe sink.withBytes { unsafe KeyText(text: WrittenKey.text(in: $0, from: start)) }
+  func keyText(from start: Int) -> BytewiseText {
+    unsafe sink.withBytes { unsafe BytewiseText(WrittenKey.text(in: $0, from: start)) }
   }
 
   /// The name that a strategy makes of a key.

@@ -36,7 +36,7 @@ final class EncodingSession {
   /// Where the keys of open objects start in the text.
   @exclusivity(unchecked) var keys = KeyStack()
   /// The keys of open objects with many, by level.
-  @exclusivity(unchecked) var manyKeys: [Int: Set<KeyText>] = [:]
+  @exclusivity(unchecked) var manyKeys: [Int: Set<BytewiseText>] = [:]
   /// The keys on the way to the innermost container, where a strategy converts them.
   @exclusivity(unchecked) var unconverted: [any CodingKey] = []
   @exclusivity(unchecked) var convertedKeys: [String: String] = [:]

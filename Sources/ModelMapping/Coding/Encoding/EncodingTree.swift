@@ -18,7 +18,7 @@ final class EncodingTree {
     let key: any CodingKey
     var names: [String] = []
     var children: [Int] = []
-    var places: [KeyText: Int] = [:]
+    var places: [BytewiseText: Int] = [:]
   }
 
   private var nodes = [Node(parent: 0, key: ModelCodingKey(""))]
@@ -67,7 +67,7 @@ final class EncodingTree {
   /// A container that the member of a name holds already, to which more is added.
   func container(_ name: String, isObject: Bool, in token: UInt64) -> UInt64? {
     let parent = nodes[Self.node(token)]
-    guard let place = parent.places[KeyText(text: name)] else { return nil }
+    guard let place = parent.places[BytewiseText(name)] else { return nil }
     switch nodes[parent.children[place]].content {
     case .object where isObject, .array where !isObject:
       return Self.token(of: parent.children[place])
@@ -78,11 +78,11 @@ final class EncodingTree {
   func beginMember(_ key: any CodingKey, _ name: String, in token: UInt64, at place: Int) {
     let parent = Self.node(token)
     begin(Node(parent: parent, key: key), at: place)
-    if let known = nodes[parent].places[KeyText(text: name)] {
+    if let known = nodes[parent].places[BytewiseText(name)] {
       nodes[parent].children[known] = current
       return
     }
-    nodes[parent].places[KeyText(text: name)] = nodes[parent].children.count
+    nodes[parent].places[BytewiseText(name)] = nodes[parent].children.count
     nodes[parent].names.append(name)
     nodes[parent].children.append(current)
   }
@@ -115,7 +115,7 @@ final class EncodingTree {
     nodes[parent].names.remove(at: place)
     nodes[parent].places = [:]
     for (index, name) in nodes[parent].names.enumerated() {
-      nodes[parent].places[KeyText(text: name)] = index
+      nodes[parent].places[BytewiseText(name)] = index
     }
   }
 

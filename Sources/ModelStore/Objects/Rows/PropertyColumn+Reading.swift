@@ -2,8 +2,7 @@ internal import Foundation
 internal import ModelObjects
 internal import ModelSchema
 
-// Raw, because here a row becomes an object, for each column of each row: through `Any` and generic code
-// it would take ten times as long.
+// Raw, because here a row becomes an object, for each column of each row: no `Any` and no generic code.
 extension PropertyColumn {
   /// Puts a column of the statement's row into an object.
   ///

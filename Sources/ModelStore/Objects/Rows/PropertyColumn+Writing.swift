@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ModelJSON
 internal import ModelObjects
 internal import ModelSchema
 
@@ -27,7 +28,7 @@ extension PropertyColumn {
       return switch code {
       case .int: cell.integer(Int.self).map(RowKey.number)
       case .int64: cell.value(Int64.self).map(RowKey.number)
-      default: cell.value(String.self).map(RowKey.text)
+      default: cell.value(String.self).map { .text(BytewiseText($0)) }
       }
     }
   }

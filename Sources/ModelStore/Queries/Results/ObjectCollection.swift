@@ -1,6 +1,30 @@
 public import ModelObjects
 
-extension MutableSet where Element: ObjectBase {
+/// A list or set of objects that belongs to a store, and so can be asked like results.
+public protocol ObjectCollection<Element> {
+  /// The class of the objects.
+  associatedtype Element: ObjectBase
+
+  /// The elements as results, in the order of a list, or in any order that stays the same.
+  ///
+  /// The collection must belong to a store.
+  ///
+  /// - Returns: The elements, always as they are now.
+  func results() -> Results<Element>
+}
+
+extension List: ObjectCollection where Element: ObjectBase {
+  /// The elements as results, in the list's order.
+  ///
+  /// The list must belong to a store.
+  ///
+  /// - Returns: The elements, always as they are now.
+  public func results() -> Results<Element> {
+    Results(state: ListState.results(of: attachedState(), "List"))
+  }
+}
+
+extension MutableSet: ObjectCollection where Element: ObjectBase {
   /// The elements as results, in any order that stays the same.
   ///
   /// The set must belong to a store.
@@ -9,11 +33,13 @@ extension MutableSet where Element: ObjectBase {
   public func results() -> Results<Element> {
     Results(state: ListState.results(of: attachedState(), "MutableSet"))
   }
+}
 
+extension ObjectCollection {
   /// The elements that fulfil a condition; see ``Results/where(_:)``.
   ///
   /// - Parameter condition: Makes the condition; `$0` stands for any element.
-  /// - Returns: The elements, in any order that stays the same.
+  /// - Returns: The elements, in the collection's order.
   public func `where`(_ condition: (Query<Element>) -> Query<Bool>) -> Results<Element> {
     results().where(condition)
   }
@@ -23,7 +49,7 @@ extension MutableSet where Element: ObjectBase {
   /// - Parameters:
   ///   - format: The condition; see ``QueryPredicate``.
   ///   - arguments: What stands for each `%`, in order.
-  /// - Returns: The elements, in any order that stays the same.
+  /// - Returns: The elements, in the collection's order.
   public func filter(_ format: String, _ arguments: Any?...) -> Results<Element> {
     let results = results()
     let predicate = results.state.store.attempt {
@@ -35,7 +61,7 @@ extension MutableSet where Element: ObjectBase {
   /// The elements that fulfil a condition.
   ///
   /// - Parameter predicate: The condition.
-  /// - Returns: The elements, in any order that stays the same.
+  /// - Returns: The elements, in the collection's order.
   public func filter(_ predicate: QueryPredicate) -> Results<Element> {
     results().filter(predicate)
   }
@@ -57,5 +83,13 @@ extension MutableSet where Element: ObjectBase {
   public func sorted<Keys: Sequence>(by keys: Keys) -> Results<Element>
   where Keys.Element == SortKey {
     results().sorted(by: keys)
+  }
+
+  /// The first of the elements that have the same values.
+  ///
+  /// - Parameter keyPaths: The names of the properties whose values are compared.
+  /// - Returns: The elements, in the collection's order.
+  public func distinct(by keyPaths: [String]) -> Results<Element> {
+    results().distinct(by: keyPaths)
   }
 }
