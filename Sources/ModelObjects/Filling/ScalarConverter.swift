@@ -37,7 +37,7 @@ enum ScalarConverter {
   /// Numbers of Foundation's reader become numbers of Swift.
   private static func plain(_ value: Any) -> Any {
     guard let number = number(value) else { return value }
-    return Int64(exactly: number.doubleValue).map { _ in number.int64Value } ?? number.doubleValue
+    return Int64(exactly: number) ?? number.doubleValue
   }
 
   private static func mixed(_ value: Any) -> MixedValue? {

@@ -56,7 +56,14 @@ extension List {
   /// - Throws: What the condition throws; the list is then as it was.
   @inlinable
   public func removeAll(where condition: (Element) throws -> Bool) rethrows {
-    let kept = try contents.filter { try !condition($0) }
-    replace(0..<count, with: kept)
+    guard unsafe state != nil else {
+      unsafe stored = try stored.filter { try !condition($0) }
+      return
+    }
+    // By position: an embedded object that stays may not be put in anew.
+    let verdicts = try contents.map(condition)
+    for (position, isRemoved) in verdicts.enumerated().reversed() where isRemoved {
+      replace(position..<position + 1, with: [])
+    }
   }
 }

@@ -59,7 +59,7 @@ final class CursorList {
   /// Lets all cursors read to their ends, and ends all loans.
   func detachAll() throws {
     for place in places.indices {
-      keep(place)
+      takeBack(place)
       try places[place].cursor?.detach()
     }
   }

@@ -59,7 +59,7 @@ public struct ObjectRepository<Model: Object>: ModelRepository {
   }
 
   private func write(_ body: () throws -> Void) throws {
-    if store.isInWriteTransaction { try body() } else { try store.write(body) }
+    try store.inTransaction(body)
   }
 }
 

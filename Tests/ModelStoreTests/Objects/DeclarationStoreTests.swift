@@ -28,6 +28,27 @@ struct DeclarationStoreTests {
   }
 
   @Test
+  func `objects that waited behind one that is refused are written later`() throws {
+    let folder = try TemporaryStore()
+    let configuration = ObjectStore.Configuration(fileURL: URL(fileURLWithPath: folder.path))
+    let store = try ObjectStore(configuration: configuration)
+    let all = try store.write {
+      ["x", "y", "z"].map { store.create(Member.self, value: ["id": $0]) }
+    }
+    try store.write { all[0].mail = "a" }
+    #expect(throws: StoreError.self) {
+      try store.write {
+        all[1].mail = "a"
+        all[2].mail = "c"
+      }
+    }
+    #expect(all[2].mail == nil)
+    try store.write { all[2].mail = "d" }
+    let other = try ObjectStore(configuration: configuration)
+    #expect(other.objects(Member.self).filter("mail == 'd'").count == 1)
+  }
+
+  @Test
   func `a second object with a unique value is refused, and nothing is written`() throws {
     let store = try store()
     let ada = try store.write {

@@ -139,6 +139,11 @@ struct ObjectStoreTests {
     #expect(old.rank == 5)
     try store.write { old.rank = 6 }
     #expect(new.rank == 6)
+    try store.write {
+      new.tags.insert("y", at: 0)
+      old.tags.remove(at: 1)
+    }
+    #expect(Array(new.tags) == ["y"])
     #expect(store.objects(Brand.self).count == 1)
   }
 
@@ -200,6 +205,41 @@ struct ObjectStoreTests {
     list.swapAt(2, 2)
     list.move(fromOffsets: [0, 3], toOffset: 5)
     list.move(fromOffsets: [2, 5], toOffset: 0)
+  }
+
+  @Test
+  func `elements that fulfil a condition are removed, and the others stay`() throws {
+    let store = try ObjectStore.inMemory()
+    let brand = Brand("a")
+    for number in 0..<6 {
+      brand.gallery.append(Image(number))
+      brand.partners.append(Person("\(number)"))
+      brand.tags.append("\(number)")
+    }
+    try store.write { store.add(brand) }
+    let kept = brand.gallery[1]
+    try store.write {
+      brand.gallery.removeAll { $0.width % 3 == 0 }
+      brand.partners.removeAll { ["0", "3"].contains($0.name) }
+      brand.tags.removeAll { ["0", "3"].contains($0) }
+    }
+    #expect(brand.gallery.map(\.width) == [1, 2, 4, 5])
+    #expect(brand.partners.map(\.name) == ["1", "2", "4", "5"])
+    #expect(Array(brand.tags) == ["1", "2", "4", "5"])
+    #expect(kept.width == 1)
+  }
+
+  @Test
+  func `a sum that no double holds exactly is rounded where a double is asked for`() throws {
+    let store = try ObjectStore.inMemory()
+    let brands = ["a", "b"].map { Brand($0) }
+    brands[0].rank = 1 << 53
+    brands[1].rank = 1
+    try store.write { store.add(brands) }
+    let sum: Double = store.objects(Brand.self).sum(ofProperty: "rank")
+    #expect(sum == 9_007_199_254_740_992)
+    let exact: Int = store.objects(Brand.self).sum(ofProperty: "rank")
+    #expect(exact == 9_007_199_254_740_993)
   }
 
   @Test

@@ -5,6 +5,14 @@ import Testing
 @testable import ModelStore
 
 struct PredicateTests {
+  @Test(arguments: ["(", "NOT ", "{", "a["])
+  func `nesting without end is an error`(opening: String) {
+    let error = #expect(throws: StoreError.self) {
+      try QueryPredicate(String(repeating: opening, count: 100_000) + "x == 1")
+    }
+    #expect(error?.message.contains("nested no deeper") == true)
+  }
+
   @Test(
     arguments: [
       ("name == 'Ada'", [1]),

@@ -20,12 +20,16 @@ struct StoredCollection {
   /// The collection in another store; nil where the object that has it is not there.
   func twin(in other: ObjectStore) -> (any PersistedCollection)? {
     other.attempt {
-      try owner(in: other).flatMap(collection)
+      try owner(in: other).flatMap { Self.collection(property, of: $0) }
     }
   }
 
-  private func collection(of owner: ObjectBase) -> (any PersistedCollection)? {
-    guard let row = owner.row, let property = row.objectClass.lists.first(where: isSame)
+  private static func collection(
+    _ known: PropertyList,
+    of owner: ObjectBase
+  ) -> (any PersistedCollection)? {
+    guard let row = owner.row,
+      let property = row.objectClass.lists.first(where: { isSame($0, known) })
     else { return nil }
     row.store.attachList(property, of: owner, row)
     return property.property.collection(in: owner)
@@ -39,17 +43,20 @@ struct StoredCollection {
     return try other.object(other.classes.objectClass(named: name), key)
   }
 
-  private func isSame(_ other: PropertyList) -> Bool {
-    other.table == property.table && other.ownerColumn == property.ownerColumn
+  private func isSame(_ other: PropertyList) -> Bool { Self.isSame(other, property) }
+
+  private static func isSame(_ one: PropertyList, _ other: PropertyList) -> Bool {
+    one.table == other.table && one.ownerColumn == other.ownerColumn
   }
 
   /// Finds the collection in other stores, also on other threads.
   func finder<Collection>() -> (ObjectStore) throws -> Collection? {
     let name = store.classes.known.first { $0.lists.contains(where: isSame) }?.name
-    return { other in
+    // Not the store: what is handed on must not keep it, or end it elsewhere.
+    return { [key, property] other in
       guard let name else { return nil }
       let owner = try other.object(other.classes.objectClass(named: name), key)
-      return owner.flatMap { collection(of: $0) } as? Collection
+      return owner.flatMap { Self.collection(property, of: $0) } as? Collection
     }
   }
 

@@ -8,6 +8,8 @@ final class ListState: CollectionState {
   let property: PropertyList
   let rows: ElementTable
   weak var list: (any PersistedCollection)?
+  /// The store's part in the owner.
+  private let owner: RowState
   private let target: ObjectClass?
 
   var generation: UInt64 = 0
@@ -22,13 +24,14 @@ final class ListState: CollectionState {
   init(
     _ store: ObjectStore,
     _ property: PropertyList,
-    of key: RowKey,
+    of owner: RowState,
     _ list: any PersistedCollection
   ) throws {
     self.store = store
     self.property = property
     self.list = list
-    rows = ElementTable(store.connection, property, of: key)
+    self.owner = owner
+    rows = ElementTable(store.connection, property, of: owner.key)
     switch property.elements {
     case .scalars: target = nil
     case .links(let name), .children(let name):
@@ -144,6 +147,7 @@ final class ListState: CollectionState {
       try replace(range, with: objects, &adding)
       try adding.finish()
     }
+    tellOthers()
   }
 
   func move(from source: Int, to destination: Int) {
@@ -152,6 +156,7 @@ final class ListState: CollectionState {
       try rows.move(from: source, to: destination)
     }
     if holdsObjects { keys.insert(keys.remove(at: source), at: destination) }
+    tellOthers()
   }
 
   func didReplace(_ range: Range<Int>, withCount count: Int) {
@@ -160,6 +165,14 @@ final class ListState: CollectionState {
       try exchange(range, with: added.map(SQLiteValue.init), of: scalarCount)
     }
     scalarCount += count - range.count
+    tellOthers()
+  }
+
+  /// Another object of the same row has a collection of its own.
+  private func tellOthers() {
+    guard owner.isShared else { return }
+    store.generation += 1
+    generation = store.generation
   }
 }
 
@@ -179,7 +192,7 @@ extension ObjectStore {
   func attachList(_ property: PropertyList, of object: ObjectBase, _ row: RowState) {
     guard let list = property.property.collection(in: object), list.attachedState() == nil
     else { return }
-    attempt { list.attach(try ListState(self, property, of: row.key, list)) }
+    attempt { list.attach(try ListState(self, property, of: row, list)) }
   }
 
   /// Gives a collection that the store has the elements of the one that was assigned in its place.

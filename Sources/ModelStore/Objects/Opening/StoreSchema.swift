@@ -51,8 +51,13 @@ struct StoreSchema {
   mutating func add(_ added: [ObjectBase.Type], on connection: SQLiteConnection) throws {
     guard !added.isEmpty else { return }
     let described = try SchemaVersion(types: added)
+    if merged(described) != version {
+      try take(described, on: connection)
+    }
     register(added)
-    guard merged(described) != version else { return }
+  }
+
+  private mutating func take(_ described: SchemaVersion, on connection: SQLiteConnection) throws {
     if connection.isReadOnly { return try requireTables(of: described, on: connection) }
     try connection.transactionOrSavepoint {
       // Another process may have been first.

@@ -4,8 +4,8 @@ internal import ModelSchema
 
 /// How a property's value lies in an object and in its column.
 //
-// The closed set of Swift types is read and written by code of their own (`CellCode+Reading.swift`,
-// `CellCode+Writing.swift`); `coded` stands for every other type, by way of `StoredValue`.
+// The closed set of Swift types is read and written by code of their own (`PropertyColumn+Reading.swift`,
+// `PropertyColumn+Writing.swift`); `coded` stands for every other type, by way of `StoredValue`.
 enum CellCode: UInt8 {
   case bool, int, int8, int16, int32, int64, uint8, uint16, uint32
   case float, double, string, data, date

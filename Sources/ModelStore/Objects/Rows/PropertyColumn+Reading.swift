@@ -80,7 +80,7 @@ private struct Cell {
 
   @inline(__always)
   func put<Number: FixedWidthInteger>(exactly value: Int64, as type: Number.Type) -> Bool {
-    guard let number = Number(exactly: value) else { return isNull && put(Number.zero) }
+    guard let number = Number(exactly: value) else { return false }
     return put(number)
   }
 }

@@ -52,11 +52,13 @@ extension ObjectStore {
     }
   }
 
-  private func inTransaction<Result>(_ body: () throws -> Result) throws -> Result {
+  /// Runs a closure in a write transaction of its own, or as a part of the one that is open; where it
+  /// throws, only its own changes are undone.
+  func inTransaction<Result>(_ body: () throws -> Result) throws -> Result {
     guard isInWriteTransaction else { return try write(body) }
     try flush()
     do {
-      return try connection.savepoint("modelkit_upsert") {
+      return try connection.savepoint("modelkit_part") {
         let result = try body()
         try flush()
         return result

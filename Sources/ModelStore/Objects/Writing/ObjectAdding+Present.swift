@@ -16,7 +16,6 @@ extension ObjectAdding {
     let second = RowState(store, objectClass, key)
     second.generation = 0
     second.isShared = true
-    row.isShared = true
     object.state = second
     return true
   }

@@ -53,7 +53,7 @@ struct ObjectAdding {
       case .child(let child, let property, let owner):
         try replace(property, of: owner, with: child)
       case .list(let list, let property, let row, let isNew):
-        let state = try ListState(store, property, of: row.key, list)
+        let state = try ListState(store, property, of: row, list)
         try state.takeOver(&self, isNew: isNew)
         list.attach(state)
       case .object(let object): try add(object)

@@ -28,7 +28,15 @@ final class WriteTransaction {
   func takeAll(_ body: (ObjectBase, RowState) throws -> Void) rethrows {
     let all = waiting
     waiting = []
-    for entry in all { try body(entry.object, entry.row) }
+    for (place, entry) in all.enumerated() {
+      do {
+        try body(entry.object, entry.row)
+      } catch {
+        // What comes behind it waits on: nobody else knows that it does.
+        waiting = all[(place + 1)...] + waiting
+        throw error
+      }
+    }
   }
 
   /// Forgets what waits: the rows stay as they are.

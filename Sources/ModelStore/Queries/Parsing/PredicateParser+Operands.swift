@@ -4,7 +4,7 @@ internal import ModelSchema
 extension PredicateParser {
   mutating func operand() throws -> Operand {
     switch token.kind {
-    case .symbol("{"): return .values(try values())
+    case .symbol("{"): return .values(try nested { try $0.values() })
     case .argument:
       let token = token
       let argument = try argument()
@@ -91,7 +91,7 @@ extension PredicateParser {
       if take(symbol: ".") {
         try step(&path)
       } else if isAdjacent, token.isSymbol("[") {
-        try subscripted(&path)
+        path.steps.append(.key(try nested { try $0.subscripted() }))
       } else {
         return path
       }
@@ -118,13 +118,14 @@ extension PredicateParser {
     }
   }
 
-  private mutating func subscripted(_ path: inout ConditionPath) throws {
+  /// `['key']`.
+  private mutating func subscripted() throws -> String {
     advance()
     guard case .value(let value) = try operand(), case .scalar(.text(let key)) = value.kind else {
       throw unexpected("a text in front of it, the key of a map")
     }
-    path.steps.append(.key(key))
     try expect(symbol: "]")
+    return key
   }
 
   /// `SUBQUERY(path, $name, predicate).@count`.

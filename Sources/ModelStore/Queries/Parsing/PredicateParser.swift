@@ -106,7 +106,8 @@ struct PredicateParser {
     return try predicate()
   }
 
-  private mutating func negation() throws -> Condition {
+  /// Reads a part of itself, no deeper than is allowed.
+  mutating func nested<Part>(_ read: (inout PredicateParser) throws -> Part) throws -> Part {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.maximumDepth else {
@@ -117,6 +118,14 @@ struct PredicateParser {
         """
       )
     }
+    return try read(&self)
+  }
+
+  private mutating func negation() throws -> Condition {
+    try nested { try $0.negated() }
+  }
+
+  private mutating func negated() throws -> Condition {
     if take(word: "NOT") || take(symbol: "!") { return .not(try negation()) }
     if take(word: "TRUEPREDICATE") { return .constant(true) }
     if take(word: "FALSEPREDICATE") { return .constant(false) }

@@ -37,9 +37,6 @@ struct ObjectQuery {
     set { stages[stages.count - 1] = newValue }
   }
 
-  /// Whether everything is asked for.
-  var isLimited: Bool { last.isLimited }
-
   private mutating func open() {
     guard last.isClosed else { return }
     stages.append(Stage(order: last.order))

@@ -28,7 +28,9 @@ extension QueryRenderer {
     guard case .scalar(let scalar) = constant.kind else {
       return relation == .like ? "\(left.sql) IS NULL" : "0"
     }
-    guard case .scalar(let type) = left.type, let needle = Self.fitting(scalar, type) else {
+    guard case .scalar(let type) = left.type, let needle = Self.fitting(scalar, type),
+      needle.text != nil || needle.blob != nil
+    else {
       throw failure(
         "Operator '\(relation.rawValue)' on '\(left.name)' needs a value of type '\(left.type.word)'"
       )

@@ -40,7 +40,7 @@ extension QueryRenderer {
     return MixedKey.bytes(mixed).map(SQLiteValue.blob)
   }
 
-  // An object without a row is none of the store's objects, so it equals none: no key is NaN's text.
+  // An object without a row is none of the store's objects, so it equals none: no key is a blob.
   private func key(
     of object: ObjectBase,
     _ className: String,

@@ -130,7 +130,9 @@ extension PersistableScalar {
   fileprivate init?(aggregate value: SQLiteValue) {
     if let exact = Self(storedValue: value.stored) {
       self = exact
-    } else if let real = value.real ?? value.text.flatMap(Double.init) {
+    } else if let real = value.real ?? value.integer.map(Double.init)
+      ?? value.text.flatMap(Double.init)
+    {
       self.init(storedValue: .real(real))
     } else {
       return nil

@@ -5,7 +5,8 @@ extension ResultsState {
   func aggregate(_ aggregate: ConditionPath.Aggregate, of path: String) throws -> SQLiteValue {
     let rendered = try RenderedQuery(query, objectClass, in: store, valueOf: path)
     guard let value = rendered.value else { return .null }
-    guard value.isNumeric else {
+    let isOfDates = value.type == .scalar(.date) && [.sum, .average].contains(aggregate)
+    guard value.isNumeric, !isOfDates else {
       throw StoreError(
         .invalidQuery,
         """
