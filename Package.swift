@@ -94,7 +94,7 @@ let package = Package(
     // What tests start as a process of its own, to kill it or to let several meet at one file.
     .executableTarget(
       name: "ModelStoreProbe",
-      dependencies: ["ModelSchema", "ModelStore"],
+      dependencies: ["ModelObjects", "ModelSchema", "ModelStore"],
       path: "Tests/ModelStoreProbe"
     ),
 

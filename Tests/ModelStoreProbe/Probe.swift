@@ -12,6 +12,8 @@ struct Probe {
     case ("change", 4): try change(arguments[1], arguments[2], deathAt: Int(arguments[3]) ?? 0)
     case ("version", 2): try version(arguments[1])
     case ("migrate", 5...6): try Migration.run(Array(arguments.dropFirst()))
+    case ("keep", 2): try Journal.keep(in: arguments[1])
+    case ("visit", 3): try Visitor.visit(arguments[1], seconds: Double(arguments[2]) ?? 0)
     default: throw StoreError(.misuse, "no such command: \(arguments)")
     }
   }

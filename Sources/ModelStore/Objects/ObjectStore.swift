@@ -43,6 +43,9 @@ public final class ObjectStore {
   var transaction: WriteTransaction?
   var isSuspended = false
   var dataVersion: Int64 = 0
+  /// Whether the store shows one state of the file until it is refreshed, and whether it holds one now.
+  private(set) var pinsStates = false
+  var isPinned = false
   /// Objects that were last read before this generation are invalid.
   var invalidatedAt: UInt64 = 0
 
@@ -96,7 +99,11 @@ public final class ObjectStore {
       on: connection,
       isComplete: configuration.objectTypes != nil
     )
-    dataVersion = try connection.integer("PRAGMA data_version") ?? 0
+    pinsStates = try configuration.path != nil && connection.journalMode == .wal
+    classes.grow = { [unowned self] body in
+      if transaction == nil { try unpinned(body) } else { try body() }
+    }
+    try pin()
   }
 
   init(frozen origin: ObjectStore) throws {
@@ -115,28 +122,14 @@ public final class ObjectStore {
 extension ObjectStore: Sendable {}
 
 extension ObjectStore {
-  /// Takes notice of what other connections have written.
+  /// Shows what other connections have written since the store was last refreshed.
   ///
-  /// Reads outside of a transaction do it by themselves before they ask the database.
+  /// Until then all that is read is of one state of the file. A write transaction begins with the newest
+  /// state too. In a write transaction and on a frozen store this does nothing.
   ///
   /// - Returns: Whether there was anything.
   @discardableResult
-  public func refresh() -> Bool {
-    confinement.check()
-    guard transaction == nil else { return false }
-    return noticeOthers()
-  }
-
-  /// SQLite's counter of what other connections commit; our own commits do not move it.
-  @discardableResult
-  func noticeOthers() -> Bool {
-    guard !isFrozen, let version = attempt({ try connection.integer("PRAGMA data_version") }),
-      version != dataVersion
-    else { return false }
-    dataVersion = version
-    generation += 1
-    return true
-  }
+  public func refresh() -> Bool { attempt { try advance() } }
 
   /// Calls what reads or writes for an accessor, which cannot throw.
   ///

@@ -11,6 +11,8 @@ final class ClassRegistry {
   private var checkpoint: StoreSchema?
   /// The class that was asked for last, which is mostly the next one too.
   private var last: ObjectClass?
+  /// Runs what makes tables, where a transaction can begin.
+  var grow: (() throws -> Void) throws -> Void = { try $0() }
 
   init(_ schema: StoreSchema, on connection: SQLiteConnection, isComplete: Bool) {
     self.schema = schema
@@ -61,7 +63,7 @@ final class ClassRegistry {
       return known
     }
     if schema.types[type.schemaName] == nil, !isComplete {
-      try schema.add([type], on: connection)
+      try grow { try schema.add([type], on: connection) }
     }
     guard schema.types[type.schemaName] == type else {
       StoreFailure.fail(

@@ -42,7 +42,7 @@ extension ObjectBase {
   private func twin(in store: ObjectStore) -> Self? {
     guard let row, store !== row.store else { return self }
     return store.attempt {
-      if store.transaction == nil { store.noticeOthers() }
+      try store.advance()
       return try store.object(store.classes.objectClass(named: row.objectClass.name), row.key)
     } as? Self
   }

@@ -28,7 +28,7 @@ extension ObjectStore {
   public func freeze() -> ObjectStore {
     if isFrozen { return self }
     return attempt {
-      if transaction == nil { noticeOthers() } else { try flush() }
+      if transaction == nil { try advance() } else { try flush() }
       let stamp = (generation, connection.totalChanges)
       if transaction == nil, let frozen, stamp == frozenStamp { return frozen }
       let made = try ObjectStore(frozen: self)

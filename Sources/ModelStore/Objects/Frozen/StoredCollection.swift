@@ -39,7 +39,6 @@ struct StoredCollection {
   private func owner(in other: ObjectStore) throws -> ObjectBase? {
     guard let name = store.classes.known.first(where: { $0.lists.contains(where: isSame) })?.name
     else { return nil }
-    if other.transaction == nil { other.noticeOthers() }
     return try other.object(other.classes.objectClass(named: name), key)
   }
 

@@ -60,7 +60,7 @@ final class LinkingState: LinkingSource {
   }
 
   private func load() throws {
-    if store.transaction == nil { store.noticeOthers() } else { try store.flush() }
+    try store.prepareToRead()
     let now = (store.generation, store.connection.totalChanges)
     if let stamp, stamp == now { return }
     keys = try store.connection.rows(sql, [key.value]).compactMap { $0.first.flatMap(RowKey.init) }

@@ -58,8 +58,8 @@ extension ObjectStore {
   public func suspend() throws {
     confinement.check()
     guard configuration.path != nil, !isSuspended else { return }
+    try unpin()
     try connection.requireNoTransaction()
-    try cursors.detachAll()
     classes.forgetStatements()
     try connection.close()
     isSuspended = true
@@ -75,8 +75,8 @@ extension ObjectStore {
     try StoreOpening.configure(connection, configuration)
     isSuspended = false
     // Others may have written, and the counter of a new connection begins anew.
-    dataVersion = try connection.integer("PRAGMA data_version") ?? 0
     generation += 1
+    try pin()
   }
 
   /// Copies the store into a new file, as it is at this moment, while others may go on.
@@ -87,8 +87,10 @@ extension ObjectStore {
   public func writeCopy(to file: URL) throws {
     confinement.check()
     try requireFile()
-    try connection.requireNoTransaction()
-    try connection.backup(to: file.path)
+    try unpinned {
+      try connection.requireNoTransaction()
+      try connection.backup(to: file.path)
+    }
   }
 
   /// - Throws: ``StoreError`` of the kind `suspended`.

@@ -45,9 +45,14 @@ extension ObjectStore {
       StoreFailure.fail("Can't perform transactions on read-only Realms.")
     }
     try requireFile()
-    try cursors.detachAll()
-    try connection.execute("BEGIN IMMEDIATE")
-    noticeOthers()
+    try unpin()
+    do {
+      try connection.execute("BEGIN IMMEDIATE")
+    } catch {
+      pinAgain()
+      throw error
+    }
+    try noticeOthers()
     classes.begin()
     transaction = WriteTransaction()
   }
@@ -64,12 +69,13 @@ extension ObjectStore {
       try flush()
       if let failure = transaction.failure { throw failure }
       try connection.execute("COMMIT")
-      classes.commit()
-      self.transaction = nil
     } catch {
       cancelWrite()
       throw error
     }
+    classes.commit()
+    self.transaction = nil
+    pinAgain()
   }
 
   /// Undoes what the transaction has changed, and ends it.
@@ -85,6 +91,7 @@ extension ObjectStore {
     classes.rollBack()
     self.transaction = nil
     generation += 1
+    pinAgain()
   }
 
   func requireTransaction() {

@@ -76,7 +76,7 @@ final class ResultsState {
   }
 
   func prepareToRead() throws {
-    if store.transaction == nil { store.noticeOthers() } else { try store.flush() }
+    try store.prepareToRead()
   }
 
   private var columns: String { objectClass.statements.columnList(of: rendered.row.alias) }
