@@ -101,9 +101,9 @@ struct ObjectBenchmark {
     besideAdding policy: ObjectStore.UpdatePolicy,
     into makeStore: @escaping (String) throws -> ObjectStore
   ) -> ObjectContest {
-    let payload = payload
-    return ObjectContest(name) { round in
+    ObjectContest(name) { round in
       let store = try makeStore("upsert \(name)\(round).sqlite")
+      let payload = payload
       return {
         let report = try store.upsert(RankedBrand.self, from: payload)
         guard report.inserted + report.updated == count else {
@@ -112,6 +112,7 @@ struct ObjectBenchmark {
       }
     } theirs: { round in
       let store = try makeStore("mapped \(name)\(round).sqlite")
+      let payload = payload
       return {
         let mapped = try Mapper<RankedBrand>().readArray(payload)
         try store.write { store.add(mapped, update: policy) }

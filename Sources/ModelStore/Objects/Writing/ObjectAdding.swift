@@ -90,7 +90,7 @@ struct ObjectAdding {
     )
     var place = 0
     if let owner {
-      try statement.bind(owner.key.value, at: 0)
+      try statement.bind(owner.key, at: 0)
       try statement.bind(integer: owner.position, at: 1)
       place = 2
     }
@@ -149,7 +149,7 @@ struct ObjectAdding {
     if !objectClass.hasOnlyColumns { follow(object, row, isNew: isNew) }
     object.state = row
     objectClass.mark(object)
-    objectClass.identities.set(object, for: key)
+    objectClass.remember(object, for: key)
     return row
   }
 

@@ -157,7 +157,7 @@ extension ObjectStore {
         try column.bind(object, to: statement, at: place)
       }
     }
-    try statement.bind(row.key.value, at: columns.count)
+    try statement.bind(row.key, at: columns.count)
     _ = try statement.step()
   }
 }
