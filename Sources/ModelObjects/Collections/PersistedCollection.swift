@@ -11,8 +11,8 @@ package protocol PersistedCollection: AnyObject {
   /// The keys of a map, in the order of its elements; none where the collection is no map.
   var keyTexts: [String] { get }
 
-  /// The keys that a map itself holds.
-  var ownKeys: [String] { get }
+  /// The keys that a map itself holds, at some positions.
+  func keyTexts(in range: Range<Int>) -> [String]
 
   /// The store's part in the collection, or nil.
   func attachedState() -> (any CollectionState)?
@@ -57,7 +57,7 @@ package protocol PersistedCollection: AnyObject {
 extension PersistedCollection {
   package var keyTexts: [String] { [] }
 
-  package var ownKeys: [String] { [] }
+  package func keyTexts(in range: Range<Int>) -> [String] { [] }
 
   package func fill(keys: [String]) -> Bool { true }
 }

@@ -10,6 +10,12 @@ package final class Guarded<Value>: @unchecked Sendable {
     self.value = value
   }
 
+  /// The value, read or replaced as a whole.
+  package var current: Value {
+    get { withValue { $0 } }
+    set { withValue { $0 = newValue } }
+  }
+
   package func withValue<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     lock.lock()
     defer { lock.unlock() }

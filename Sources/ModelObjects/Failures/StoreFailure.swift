@@ -16,8 +16,8 @@ public enum StoreFailure: Sendable {
 
   /// The function that is told, or nil where only the program's last words say what was wrong.
   public static var handler: Handler? {
-    get { shared.withValue { $0 } }
-    set { shared.withValue { $0 = newValue } }
+    get { shared.current }
+    set { shared.current = newValue }
   }
 
   private static let shared = Guarded<Handler?>(nil)

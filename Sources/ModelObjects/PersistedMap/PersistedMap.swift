@@ -103,13 +103,14 @@ extension PersistedMap: PersistedCollection {
   package static var elementType: any Any.Type { Value.self }
   package var elements: [Any] { values }
   package var keyTexts: [String] { keyList.map(\.text) }
-  package var ownKeys: [String] { stored.list.map(\.text) }
   package var ownCount: Int { storedValues.count }
   package var ownObjects: [ObjectBase?] { storedValues.map(CollectionElement.object) }
 
   package func attachedState() -> (any CollectionState)? { state }
 
   package func attach(_ state: (any CollectionState)?) { self.state = state }
+
+  package func keyTexts(in range: Range<Int>) -> [String] { stored.list[range].map(\.text) }
 
   package func storedValues(in range: Range<Int>) -> [StoredValue] {
     storedValues[range].map(CollectionElement.storedValue)

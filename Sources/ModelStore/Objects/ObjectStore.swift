@@ -1,4 +1,3 @@
-public import Dispatch
 internal import Foundation
 internal import ModelObjects
 internal import ModelSchema
@@ -56,36 +55,6 @@ public final class ObjectStore {
   weak var frozen: ObjectStore?
   var frozenStamp: (UInt64, Int) = (0, 0)
 
-  /// Opens a store, and makes it where there is none.
-  ///
-  /// The store and its objects belong to the actor that opens it, or else to the thread.
-  ///
-  /// - Parameters:
-  ///   - configuration: Where the store is, and what it has.
-  ///   - actor: The actor that has the store: the one that runs.
-  /// - Throws: ``StoreError`` where the file cannot be opened or is of other models; `SchemaError` where
-  ///   the classes contradict themselves.
-  public convenience init(
-    configuration: Configuration = .defaultConfiguration,
-    actor: isolated (any Actor)? = #isolation
-  ) throws {
-    try self.init(configuration, .isolation(actor))
-  }
-
-  /// Opens a store that belongs to a serial queue.
-  ///
-  /// - Parameters:
-  ///   - configuration: Where the store is, and what it has.
-  ///   - queue: The queue, on which this must run.
-  /// - Throws: ``StoreError`` where the file cannot be opened or is of other models; `SchemaError` where
-  ///   the classes contradict themselves.
-  public convenience init(
-    configuration: Configuration = .defaultConfiguration,
-    queue: DispatchQueue
-  ) throws {
-    try self.init(configuration, .queue(queue))
-  }
-
   init(_ configuration: Configuration, _ confinement: Confinement) throws {
     self.configuration = configuration
     self.confinement = confinement
@@ -104,6 +73,11 @@ public final class ObjectStore {
       if transaction == nil { try unpinned(body) } else { try body() }
     }
     try pin()
+  }
+
+  /// Opens a store of this thread beside those that are open: it sees what they commit, as another process does.
+  package convenience init(separate configuration: Configuration) throws {
+    try self.init(configuration, .thisThread)
   }
 
   init(frozen origin: ObjectStore) throws {

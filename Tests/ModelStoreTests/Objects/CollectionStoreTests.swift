@@ -99,6 +99,26 @@ struct CollectionStoreTests {
   }
 
   @Test
+  func `sets and maps that grow by one find each that they have`() throws {
+    let (store, shelf) = try storeWithShelf()
+    let people = (0..<300).map { Person("\($0)") }
+    try store.write {
+      for (place, person) in people.enumerated() {
+        shelf.people.insert(person)
+        shelf.keepers["\(place)"] = person
+        #expect(
+          shelf.people.contains(person) && shelf.keepers["\(place / 2)"]??.name == "\(place / 2)"
+        )
+      }
+      shelf.people.remove(people[7])
+      shelf.people.insert(people[7])
+    }
+    #expect(shelf.people.count == 300 && people.allSatisfy(shelf.people.contains))
+    store.generation += 1
+    #expect(shelf.keepers.keys.count == 300 && people.allSatisfy(shelf.people.contains))
+  }
+
+  @Test
   func `deleting an object takes it out of sets, and leaves null in maps`() throws {
     let (store, shelf) = try storeWithShelf()
     let (ada, bob) = (Person("Ada"), Person("Bob"))

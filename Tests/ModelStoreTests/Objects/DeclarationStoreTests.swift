@@ -44,7 +44,7 @@ struct DeclarationStoreTests {
     }
     #expect(all[2].mail == nil)
     try store.write { all[2].mail = "d" }
-    let other = try ObjectStore(configuration: configuration)
+    let other = try ObjectStore(separate: configuration)
     #expect(other.objects(Member.self).filter("mail == 'd'").count == 1)
   }
 

@@ -247,7 +247,7 @@ struct ObjectStoreTests {
     let folder = try TemporaryStore()
     let file = URL(fileURLWithPath: folder.path)
     let one = try ObjectStore(configuration: .init(fileURL: file))
-    let two = try ObjectStore(configuration: .init(fileURL: file))
+    let two = try ObjectStore(separate: .init(fileURL: file))
     try one.write { one.add(Brand("a", name: "one")) }
     let seen = try #require(two.objects(Brand.self).first)
     #expect(seen.name == "one")

@@ -49,6 +49,23 @@ struct Confinement {
     return confinement
   }
 
+  /// What tells places apart.
+  enum Identity: Hashable {
+    case thread(UInt)
+    case queue(UInt64)
+    case actor(ObjectIdentifier)
+    case everywhere
+  }
+
+  var identity: Identity {
+    switch place {
+    case .thread: .thread(thread)
+    case .queue(_, let number): .queue(number)
+    case .actor(let actor): .actor(ObjectIdentifier(actor))
+    case .everywhere: .everywhere
+    }
+  }
+
   @inline(__always)
   func check() {
     if thread != currentThread() { lookCloser() }

@@ -21,18 +21,30 @@ extension ObjectStore {
 
   /// The store as it is now, for ever: it can be read on every thread, and not be written.
   ///
-  /// In a write transaction it is the state before that. As long as a frozen store or an object of it lives,
-  /// the file cannot be made shorter; keep them no longer than needed.
+  /// The store is refreshed first; in a write transaction it is the state before that. As long as a frozen
+  /// store or an object of it lives, the file cannot be made shorter; keep them no longer than needed.
   ///
   /// - Returns: The frozen store; itself where it is frozen.
   public func freeze() -> ObjectStore {
     if isFrozen { return self }
     return attempt {
-      if transaction == nil { try advance() } else { try flush() }
+      guard transaction == nil else {
+        try flush()
+        return try ObjectStore(frozen: self)
+      }
+      return try frozenAsShown()
+    }
+  }
+
+  private func frozenAsShown() throws -> ObjectStore {
+    try advance()
+    while true {
       let stamp = (generation, connection.totalChanges)
-      if transaction == nil, let frozen, stamp == frozenStamp { return frozen }
+      if let frozen, stamp == frozenStamp { return frozen }
       let made = try ObjectStore(frozen: self)
-      if transaction == nil { (frozen, frozenStamp) = (made, stamp) }
+      // What another connection committed in between is in one of them only.
+      guard try !advance() else { continue }
+      (frozen, frozenStamp) = (made, stamp)
       return made
     }
   }

@@ -11,82 +11,48 @@ public import ModelObjects
 /// }
 /// ```
 public final class ThreadSafeReference<Confined>: Sendable {
-  // What the closure holds never changes; the compiler cannot know it of queries.
-  private struct Way: @unchecked Sendable {
-    let find: (ObjectStore) throws -> Confined?
-  }
-
+  private let finder: Guarded<RowFinder<Confined>?>
   private let identity: String?
-  private let way: Guarded<Way?>
 
-  private init(_ source: ObjectStore, _ find: @escaping (ObjectStore) throws -> Confined?) {
-    source.confinement.check()
-    guard source.transaction == nil else {
-      StoreFailure.fail("Cannot obtain thread safe reference during a write transaction.")
-    }
-    identity = source.configuration.identity
-    way = Guarded(Way(find: find))
+  private init(finding confined: Confined) {
+    let finder = RowFinder(confined)
+    self.finder = Guarded(finder)
+    identity = finder.configuration.identity
   }
 
   /// Creates a reference to an object.
   ///
   /// - Parameter object: An object of a store.
   public convenience init(to object: Confined) where Confined: ObjectBase {
-    guard let row = object.row else { Self.failUnmanaged() }
-    guard !object.isInvalidated else { Self.failInvalidated() }
-    let (name, key) = (row.objectClass.name, row.key)
-    self.init(row.store) { store in
-      try store.object(store.classes.objectClass(named: name), key) as? Confined
-    }
+    self.init(finding: object)
   }
 
   /// Creates a reference to a list.
   ///
   /// - Parameter list: A list of an object of a store.
   public convenience init<Element>(to list: Confined) where Confined == List<Element> {
-    self.init(collection: list)
+    self.init(finding: list)
   }
 
   /// Creates a reference to a set.
   ///
   /// - Parameter set: A set of an object of a store.
   public convenience init<Element>(to set: Confined) where Confined == MutableSet<Element> {
-    self.init(collection: set)
+    self.init(finding: set)
   }
 
   /// Creates a reference to a map.
   ///
   /// - Parameter map: A map of an object of a store.
   public convenience init<Key, Value>(to map: Confined) where Confined == PersistedMap<Key, Value> {
-    self.init(collection: map)
-  }
-
-  private convenience init(collection: Confined) where Confined: PersistedCollection {
-    guard let stored = StoredCollection(collection) else { Self.failUnmanaged() }
-    guard !stored.isInvalidated else { Self.failInvalidated() }
-    self.init(stored.store, stored.finder())
-  }
-
-  private static func failUnmanaged() -> Never {
-    StoreFailure.fail(
-      """
-      Cannot construct reference to unmanaged object, which can be passed across threads directly
-      """
-    )
-  }
-
-  private static func failInvalidated() -> Never {
-    StoreFailure.fail("Cannot construct reference to invalidated object")
+    self.init(finding: map)
   }
 
   /// Creates a reference to results.
   ///
   /// - Parameter results: Results of a store.
   public convenience init<Element>(to results: Confined) where Confined == Results<Element> {
-    let (name, query) = (results.state.objectClass.name, results.state.query)
-    self.init(results.state.store) { store in
-      Results(state: ResultsState(store, try store.classes.objectClass(named: name), query))
-    }
+    self.init(finding: results)
   }
 
   fileprivate func resolve(in store: ObjectStore) -> Confined? {
@@ -98,14 +64,14 @@ public final class ThreadSafeReference<Confined>: Sendable {
         """
       )
     }
-    let taken = way.withValue { way in
-      defer { way = nil }
-      return way
+    let taken = finder.withValue { finder in
+      defer { finder = nil }
+      return finder
     }
     guard let taken else {
       StoreFailure.fail("Can only resolve a thread safe reference once.")
     }
-    return store.attempt { try taken.find(store) }
+    return taken.find(in: store)
   }
 }
 

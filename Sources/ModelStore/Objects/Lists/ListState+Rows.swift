@@ -15,7 +15,7 @@ extension ListState {
       var added = try objects.map { try $0.map { try adding.key(ofLinked: $0) } ?? .null }
       if property.kind == .set { added = new(added) }
       try exchange(range, with: added, of: keys.count)
-      keys.replaceSubrange(range, with: added.map(RowKey.init))
+      exchangeKeys(range, with: added.map(RowKey.init))
     }
   }
 
@@ -41,8 +41,7 @@ extension ListState {
 
   /// The keys that a map has at some positions; none where the collection is no map.
   private func names(_ position: Int, _ count: Int) -> [String] {
-    guard property.kind == .map, let names = list?.ownKeys else { return [] }
-    return Array(names[position..<position + count])
+    property.kind == .map ? list?.keyTexts(in: position..<position + count) ?? [] : []
   }
 
   private func replaceChildren(
@@ -72,7 +71,7 @@ extension ListState {
 
   private func noteChildren(_ range: Range<Int>, _ children: [ObjectBase]) {
     let added = children.map { $0.row?.key }
-    keys.replaceSubrange(range, with: added)
+    exchangeKeys(range, with: added)
     if property.kind != .list {
       let new = added.compactMap { if case .number(let row)? = $0 { row } else { nil } }
       identifiers.replaceSubrange(range, with: new)

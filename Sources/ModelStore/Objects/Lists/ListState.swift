@@ -14,7 +14,8 @@ final class ListState: CollectionState {
 
   var generation: UInt64 = 0
   /// The keys of the objects, where the elements are some; nil is a map's null.
-  var keys: [RowKey?] = [] { didSet { knownPlaces = nil } }
+  private(set) var keys: [RowKey?] = []
+  /// The first position of each key, once somebody has asked for one.
   private var knownPlaces: [RowKey: Int]?
   var scalarCount = 0
   /// The row identifiers of the elements of a set or map.
@@ -61,7 +62,7 @@ final class ListState: CollectionState {
     identifiers = read.identifiers
     guard list?.fill(keys: read.keys) != false else { throw misfit("a key") }
     if holdsObjects {
-      keys = read.values.map(RowKey.init)
+      exchangeKeys(0..<keys.count, with: read.values.map(RowKey.init))
     } else {
       scalarCount = read.values.count
       guard list?.fill(with: read.values.map(\.stored)) == true else { throw misfit("an element") }
@@ -117,13 +118,28 @@ final class ListState: CollectionState {
 
   /// The first position of a key.
   func place(of key: RowKey) -> Int? {
-    if let knownPlaces { return knownPlaces[key] }
-    var places: [RowKey: Int] = [:]
-    for (place, key) in keys.enumerated() {
-      if let key, places[key] == nil { places[key] = place }
+    if knownPlaces == nil {
+      knownPlaces = [:]
+      notePlaces(from: 0)
     }
-    knownPlaces = places
-    return places[key]
+    return knownPlaces?[key]
+  }
+
+  private func notePlaces(from start: Int) {
+    for place in start..<keys.count {
+      if let key = keys[place], knownPlaces?[key] == nil { knownPlaces?[key] = place }
+    }
+  }
+
+  func exchangeKeys(_ range: Range<Int>, with new: [RowKey?]) {
+    let end = keys.count
+    keys.replaceSubrange(range, with: new)
+    // What is added at the end moves nothing.
+    if range.lowerBound < end {
+      knownPlaces = nil
+    } else if knownPlaces != nil {
+      notePlaces(from: end)
+    }
   }
 
   // MARK: Changes
@@ -155,7 +171,10 @@ final class ListState: CollectionState {
       try store.flush()
       try rows.move(from: source, to: destination)
     }
-    if holdsObjects { keys.insert(keys.remove(at: source), at: destination) }
+    if holdsObjects {
+      keys.insert(keys.remove(at: source), at: destination)
+      knownPlaces = nil
+    }
     tellOthers()
   }
 

@@ -63,8 +63,8 @@ extension ObjectStore {
 extension ObjectStore.Configuration {
   /// The configuration of a store that is opened without one.
   public static var defaultConfiguration: ObjectStore.Configuration {
-    get { shared.withValue { $0 } }
-    set { shared.withValue { $0 = newValue } }
+    get { shared.current }
+    set { shared.current = newValue }
   }
 
   private static let shared = Guarded(ObjectStore.Configuration())

@@ -61,7 +61,7 @@ struct ThreadSafeReferenceTests {
     try store.write { store.add(shelf) }
     let tags = ThreadSafeReference(to: shelf.tags)
     let keepers = ThreadSafeReference(to: shelf.keepers)
-    let other = try ObjectStore(configuration: configuration)
+    let other = try ObjectStore(separate: configuration)
     #expect(other.resolve(tags) == ["x"])
     #expect(other.resolve(keepers)?["first"]??.name == "Ada")
   }
@@ -71,7 +71,7 @@ struct ThreadSafeReferenceTests {
     let store = try makeStore()
     let reference = ThreadSafeReference(to: store.objects(Brand.self)[0])
     try store.write { store.deleteAll() }
-    let other = try ObjectStore(configuration: configuration)
+    let other = try ObjectStore(separate: configuration)
     #expect(other.resolve(reference) == nil)
   }
 

@@ -31,7 +31,7 @@ struct StoreFileTests {
     configuration.inMemoryIdentifier = "shared \(UUID()) ?#%"
     do {
       let one = try ObjectStore(configuration: configuration)
-      let two = try ObjectStore(configuration: configuration)
+      let two = try ObjectStore(separate: configuration)
       try one.write { one.add(Brand("a", name: "one")) }
       let seen = try #require(two.objects(Brand.self).first)
       try two.write { seen.name = "two" }

@@ -75,10 +75,11 @@ private struct JournalState {
     let connection = try store.open()
     count = try Int(connection.integer("SELECT count FROM Journal") ?? 0)
     let numbers = (max(1, count - 49)..<(count + 1)).filter { $0 % 3 != 1 || $0 + 2 > count }
+    let list = numbers.map(\.description)
     let texts = numbers.map { $0 < count ? "changed \($0)" : "entry \($0)" }
     let marks = numbers.flatMap { number in (0..<number % 5).map { "\(number) \($0)" } }
     let found = [
-      ("list", "SELECT value FROM 'Journal.entries' ORDER BY _position", numbers.map(\.description)),
+      ("list", "SELECT value FROM 'Journal.entries' ORDER BY _position", list),
       ("texts", "SELECT text FROM Entry ORDER BY number", texts),
       ("marks", "SELECT _owner, value FROM 'Entry.marks' ORDER BY _owner, _position", marks),
       ("notes", "SELECT words FROM Note ORDER BY \"Entry.note\"", numbers.map { "note \($0)" }),
