@@ -24,8 +24,9 @@ final class CursorList {
   /// The object that is lent, where it is that of a row.
   func object(_ objectClass: ObjectClass, _ key: RowKey) -> ObjectBase? {
     guard unsafe lentCount > 0 else { return nil }
-    for unsafecursor in unsafe cursors {
-      if let lent = unsafe cursor.takeUnretainedValue().lentObject(objectClass, key) { return lent }
+    for place in unsafe cursors.indices {
+      let cursor = unsafe cursors[place].takeUnretainedValue()
+      if let lent = cursor.lentObject(objectClass, key) { return lent }
     }
     return nil
   }
