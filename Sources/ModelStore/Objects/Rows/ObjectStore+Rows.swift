@@ -50,6 +50,11 @@ extension ObjectStore {
     objectClass.object(key) ?? cursors.object(objectClass, key)
   }
 
+  /// Whether somebody has the object of a row.
+  func hasObject(_ objectClass: ObjectClass, _ key: RowKey) -> Bool {
+    living(objectClass, key) != nil
+  }
+
   /// The object of a key, or nil where there is no such row.
   func object(_ objectClass: ObjectClass, _ key: RowKey) throws -> ObjectBase? {
     if let known = living(objectClass, key), let row = known.row, row.isValid,
