@@ -83,7 +83,7 @@ extension ObjectStore {
   /// Reads an object's row again; the object is invalid where the row is gone.
   func reload(_ object: ObjectBase, _ row: RowState) {
     guard row.isValid else { return }
-    guard row.generation >= invalidatedAt else {
+    guard row.generation >= invalidatedAt, !row.objectClass.isGone else {
       row.isValid = false
       return
     }

@@ -6,7 +6,7 @@ internal import ModelObjects
 // There is one for each object that is looked at, so it is small.
 final class RowState: ObjectState {
   let store: ObjectStore
-  // Not counted: the store keeps every class that it ever had.
+  // Not counted: the registry of the store keeps every class that it ever had.
   private unowned(unsafe) let uncountedClass: ObjectClass
   private(set) var key: RowKey
 
