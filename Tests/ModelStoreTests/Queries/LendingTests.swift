@@ -77,7 +77,7 @@ struct LendingTests {
   @Test
   func `an object asks its store while it goes away`() throws {
     let store = try Self.filledStore()
-    let asked = Asked()
+    let asked = Asked(store)
     Step.$asked.withValue(asked) {
       for step in store.objects(Step.self) { step.asks = true }
     }
@@ -110,10 +110,18 @@ private final class Step: Object {
   }
 
   deinit {
-    if asks { Step.asked?.found += title == "step \(number)" ? 1 : 0 }
+    if asks { Step.asked?.ask(number, title) }
   }
 }
 
 private final class Asked: @unchecked Sendable {
-  var found = 0
+  private(set) var found = 0
+  private let store: ObjectStore
+
+  init(_ store: ObjectStore) { self.store = store }
+
+  func ask(_ number: Int, _ title: String) {
+    let step = store.object(ofType: Step.self, forPrimaryKey: number)
+    if step?.title == title { found += 1 }
+  }
 }

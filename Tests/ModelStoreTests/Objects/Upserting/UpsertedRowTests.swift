@@ -19,12 +19,12 @@ struct UpsertedRowTests {
     statements = []
     let other = try store.upsert(
       Ticket.self,
-      from: Data(#"[{"id": 2, "seat": "B", "row": 7}]"#.utf8)
+      from: Data(#"[{"id": 2, "seat": "B", "line": 7}]"#.utf8)
     )
     #expect(other.updated == 1)
     let updates = statements.filter { $0.hasPrefix("UPDATE") }
-    #expect(updates == [#"UPDATE "Ticket" SET "row" = ? WHERE "id" = ?"#])
-    #expect(store.objects(Ticket.self).map(\.row) == [1, 7, 3])
+    #expect(updates == [#"UPDATE "Ticket" SET "line" = ? WHERE "id" = ?"#])
+    #expect(store.objects(Ticket.self).map(\.line) == [1, 7, 3])
   }
 
   @Test
@@ -34,13 +34,13 @@ struct UpsertedRowTests {
     let report = try store.upsert(
       Ticket.self,
       from: Data(
-        #"[{"id": 9, "row": 9}, {"id": 1, "row": 8}, {"id": 8}, {"id": 3, "seat": null}]"#.utf8
+        #"[{"id": 9, "line": 9}, {"id": 1, "line": 8}, {"id": 8}, {"id": 3, "seat": null}]"#.utf8
       )
     )
     #expect(report.inserted == 2)
     #expect(report.updated == 2)
     #expect(store.objects(Ticket.self).map(\.id) == [1, 2, 3, 8, 9])
-    #expect(store.objects(Ticket.self).map(\.row) == [8, 2, 3, 0, 9])
+    #expect(store.objects(Ticket.self).map(\.line) == [8, 2, 3, 0, 9])
     #expect(store.objects(Ticket.self).map(\.seat) == ["A", "B", nil, nil, nil])
   }
 
@@ -49,8 +49,11 @@ struct UpsertedRowTests {
     let store = try Self.store()
     try store.upsert(Ticket.self, from: Self.payload)
     let ticket = try #require(store.object(ofType: Ticket.self, forPrimaryKey: 2))
-    try store.upsert(Ticket.self, from: Data(#"[{"id": 2, "row": 20}, {"id": 3, "row": 30}]"#.utf8))
-    #expect(ticket.row == 20)
+    try store.upsert(
+      Ticket.self,
+      from: Data(#"[{"id": 2, "line": 20}, {"id": 3, "line": 30}]"#.utf8)
+    )
+    #expect(ticket.line == 20)
     for found in store.objects(Ticket.self) where found.id == 2 { #expect(found === ticket) }
   }
 
@@ -59,10 +62,10 @@ struct UpsertedRowTests {
     let store = try Self.store()
     try store.upsert(Ticket.self, from: Self.payload)
     try store.write {
-      store.object(ofType: Ticket.self, forPrimaryKey: 2)?.row = 5
-      try store.upsert(Ticket.self, from: Data(#"[{"id": 2, "row": 2}]"#.utf8))
+      store.object(ofType: Ticket.self, forPrimaryKey: 2)?.line = 5
+      try store.upsert(Ticket.self, from: Data(#"[{"id": 2, "line": 2}]"#.utf8))
     }
-    #expect(store.objects(Ticket.self).map(\.row) == [1, 2, 3])
+    #expect(store.objects(Ticket.self).map(\.line) == [1, 2, 3])
   }
 
   @Test
@@ -109,8 +112,8 @@ struct UpsertedRowTests {
 
   private static let payload = Data(
     #"""
-    [{"id": 1, "seat": "A", "row": 1, "code": "x1"}, {"id": 2, "seat": "B", "row": 2},
-     {"id": 3, "row": 3, "code": null}]
+    [{"id": 1, "seat": "A", "line": 1, "code": "x1"}, {"id": 2, "seat": "B", "line": 2},
+     {"id": 3, "line": 3, "code": null}]
     """#.utf8
   )
 
@@ -124,7 +127,7 @@ final class Ticket: Object, Mappable {
 
   @Persisted(primaryKey: true) var id = 0
   @Persisted var seat: String?
-  @Persisted var row = 0
+  @Persisted var line = 0
   @Persisted(unique: true) var code: String?
 
   required init() {}
@@ -133,7 +136,7 @@ final class Ticket: Object, Mappable {
   func mapping(map: Map) {
     id <- map["id"]
     seat <- map["seat"]
-    row <- map["row"]
+    line <- map["line"]
     code <- map["code"]
     Ticket.taking?.tickets.append(self)
     Ticket.taking?.maps.append(map)
