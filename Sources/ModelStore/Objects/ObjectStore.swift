@@ -113,7 +113,7 @@ extension ObjectStore {
     confinement.check()
     frozenLock?.lock()
     defer { frozenLock?.unlock() }
-    if transaction?.failure != nil, let nothing = () as? Result { return nothing }
+    if transaction?.hasFailed == true, let nothing = () as? Result { return nothing }
     do {
       try requireFile()
       return try body()
