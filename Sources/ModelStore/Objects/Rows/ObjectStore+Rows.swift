@@ -34,7 +34,7 @@ extension ObjectStore {
     from statement: SQLiteStatement
   ) throws -> ObjectBase? {
     guard let known = living(objectClass, key), let row = known.row else { return nil }
-    if row.generation != generation, row.written == 0 {
+    if row.isStale, row.written == 0 {
       try load(known, objectClass, row, from: statement)
     }
     return known
@@ -65,7 +65,7 @@ extension ObjectStore {
   /// The object of a key, or nil where there is no such row.
   func object(_ objectClass: ObjectClass, _ key: RowKey) throws -> ObjectBase? {
     if let known = living(objectClass, key), let row = known.row, row.isValid,
-      row.generation == generation
+      !row.isStale
     {
       return known
     }
@@ -166,6 +166,8 @@ extension ObjectStore {
       """,
       [row.key.value]
     )
-    if connection.changes > 0 { generation += 1 }
+    if connection.changes > 0 {
+      noteChange(of: [target] + classes.concerned(byDeletesIn: target))
+    }
   }
 }

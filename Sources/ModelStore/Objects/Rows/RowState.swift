@@ -14,7 +14,7 @@ final class RowState: ObjectState {
   var isShared = false
   /// False once the row is known to be gone.
   var isValid = true
-  /// The store's generation when the values were read; another one means that they are read again.
+  /// The store's generation when the values were read.
   var generation: UInt64
   /// The columns that were written and are not in the row yet, a bit each; see `WriteTransaction`.
   var written: UInt64 = 0
@@ -33,6 +33,9 @@ final class RowState: ObjectState {
 
   var objectClass: ObjectClass { unsafe uncountedClass }
 
+  /// Whether the row may be another than the object has it.
+  var isStale: Bool { generation < store.changedAt || generation < objectClass.changedAt }
+
   /// Serves another object, of another row of its class; nobody else may have it.
   ///
   /// - Parameter key: The row.
@@ -48,7 +51,7 @@ final class RowState: ObjectState {
   func willRead(_ object: ObjectBase, at offset: Int) -> Bool {
     store.confinement.check()
     // What nearly every read comes to.
-    if hasOnlyColumns, generation == store.generation, isValid { return false }
+    if hasOnlyColumns, isValid, !isStale { return false }
     guard let lock = store.frozenLock, !hasOnlyColumns else {
       return prepareToRead(object, at: offset)
     }
@@ -60,7 +63,7 @@ final class RowState: ObjectState {
   }
 
   private func prepareToRead(_ object: ObjectBase, at offset: Int) -> Bool {
-    if generation != store.generation { store.reload(object, self) }
+    if isStale { store.reload(object, self) }
     guard isValid else { failInvalid() }
     guard !hasOnlyColumns else { return false }
     switch objectClass.role(at: offset) {
@@ -95,7 +98,7 @@ final class RowState: ObjectState {
 
   func willWrite(_ object: ObjectBase, at offset: Int) {
     store.confinement.check()
-    if generation != store.generation { store.reload(object, self) }
+    if isStale { store.reload(object, self) }
     guard isValid else { failInvalid() }
     let role = objectClass.role(at: offset)
     if case .list(let place) = role {
