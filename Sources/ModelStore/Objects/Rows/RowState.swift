@@ -19,6 +19,8 @@ final class RowState: ObjectState {
   var isValid = true
   /// The list that is being replaced by another.
   var replacedList: (any PersistedCollection)?
+  /// Made when a collection first asks.
+  private var ownLife: RowLife?
   /// A write that is none, or a mistake; see `RowState+Refusing.swift`.
   private var refused: RefusedWrite?
 
@@ -27,6 +29,18 @@ final class RowState: ObjectState {
     self.objectClass = objectClass
     self.key = key
     generation = store.generation
+  }
+
+  deinit {
+    ownLife?.isOver = true
+  }
+
+  /// Tells collections, which may outlive the object, whether it is gone.
+  var life: RowLife {
+    if let ownLife { return ownLife }
+    let life = RowLife()
+    ownLife = life
+    return life
   }
 
   // MARK: Reading
@@ -117,6 +131,11 @@ final class RowState: ObjectState {
   func failInvalid() -> Never {
     StoreFailure.fail("Object has been deleted or invalidated.")
   }
+}
+
+/// Whether the object of a row is gone, for those that must not keep it.
+final class RowLife {
+  var isOver = false
 }
 
 extension ObjectBase {
