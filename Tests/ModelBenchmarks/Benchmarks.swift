@@ -14,6 +14,8 @@ enum Benchmarks {
                                   runs one row of a command's table alone, for a profiler
     modelkit-bench store ROWS     a table made again, beside the bare SQL; 1000000 takes some minutes
     modelkit-bench objects COUNT  a store of objects, beside the same rows by hand; 100000 are usual
+    modelkit-bench profile objects COUNT NAME
+                                  runs one row of that table alone, once
     modelkit-bench validate DIR   judges DIR/instances.jsonl by DIR/schema.json; one line of JSON
     modelkit-bench all [DIR]      parse, map and write, and the geometric means, for 100,000 brands
                                   and for twitter.json, citm_catalog.json, canada.json in DIR
@@ -73,9 +75,11 @@ enum Benchmarks {
   }
 
   private static func profile(_ arguments: [String]) throws {
-    guard arguments.count == 3, let comparison = comparisons[arguments[0]] else {
-      throw BenchmarkError.usage
+    guard arguments.count == 3 else { throw BenchmarkError.usage }
+    if arguments[0] == "objects" {
+      return try ObjectBenchmark(count: arguments[1]).profile(arguments[2])
     }
+    guard let comparison = comparisons[arguments[0]] else { throw BenchmarkError.usage }
     let benchmark = comparison.init(feed: try Feed(arguments[1]))
     try ProfileBenchmark(benchmark: benchmark, name: arguments[2]).run()
   }

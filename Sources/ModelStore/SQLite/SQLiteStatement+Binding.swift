@@ -1,4 +1,5 @@
 internal import CModelKitSQLite
+internal import ModelJSON
 
 extension SQLiteStatement {
   /// Binds all parameters, in their order.
@@ -79,6 +80,14 @@ extension SQLiteStatement {
   func bind(text: String?, at index: Int) throws {
     guard let text else { return try bind(.null, at: index) }
     try check(bind(text, at: Int32(index + 1)))
+  }
+
+  /// Binds what identifies a row.
+  func bind(_ key: RowKey, at index: Int) throws {
+    switch key {
+    case .number(let number): try bind(integer: number, at: index)
+    case .text(let key): try bind(text: key.text, at: index)
+    }
   }
 
   private func check(_ code: Int32) throws {

@@ -1,4 +1,5 @@
 internal import CModelKitSQLite
+internal import ModelJSON
 
 /// Reading the row where the statement stands; columns count from 0.
 extension SQLiteStatement {
@@ -75,6 +76,15 @@ extension SQLiteStatement {
     }
   }
 
+  /// The value as what identifies a row; nil where it cannot.
+  func key(at index: Int) throws -> RowKey? {
+    switch unsafe sqlite3_column_type(handle, Int32(index)) {
+    case SQLITE_INTEGER: .number(integer(at: index))
+    case SQLITE_TEXT: try text(at: index).map { .text(BytewiseText($0)) }
+    default: nil
+    }
+  }
+
   /// All values of the row.
   package func row() throws -> [SQLiteValue] { try (0..<columnCount).map(value) }
 }
@@ -84,7 +94,24 @@ enum SQLiteText {
   /// The text of some bytes; nil where they are not UTF-8.
   static func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     var text = unsafe String(decoding: bytes, as: UTF8.self)
+    if unsafe isASCII(bytes) { return text }
     // What cannot be decoded was replaced: then the bytes are others.
     return text.withUTF8 { unsafe areEqual($0, bytes) } ? text : nil
+  }
+
+  @inline(__always)
+  private static func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var all: UInt64 = 0
+    var place = 0
+    let bytes = UnsafeRawBufferPointer(bytes)
+    while place + 8 <= bytes.count {
+      all |= unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      place += 8
+    }
+    while place < bytes.count {
+      all |= UInt64(unsafe bytes[place])
+      place += 1
+    }
+    return all & 0x8080_8080_8080_8080 == 0
   }
 }

@@ -74,6 +74,15 @@ final class BareStore {
     unsafe sqlite3_finalize(statement)
   }
 
+  /// The same, with objects of the model's class.
+  func readObjects(_ condition: String, _ body: (RankedBrand) -> Void) {
+    let statement = unsafe prepare("SELECT * FROM RankedBrand \(condition)")
+    while unsafe sqlite3_step(statement) == SQLITE_ROW {
+      body(unsafe object(statement))
+    }
+    unsafe sqlite3_finalize(statement)
+  }
+
   func look(_ keys: [Int], _ body: (PlainBrand) -> Void) {
     let statement = unsafe prepare("SELECT * FROM RankedBrand WHERE id = ?")
     for key in keys {
@@ -86,6 +95,19 @@ final class BareStore {
 
   private func brand(_ statement: OpaquePointer) -> PlainBrand {
     let brand = PlainBrand()
+    brand.id = unsafe Int(sqlite3_column_int64(statement, 0))
+    brand.city = unsafe sqlite3_column_text(statement, 1).map { unsafe String(cString: $0) }
+    brand.isNew = unsafe sqlite3_column_int64(statement, 2) != 0
+    brand.name = unsafe sqlite3_column_text(statement, 3).map { unsafe String(cString: $0) } ?? ""
+    if unsafe sqlite3_column_type(statement, 4) != SQLITE_NULL {
+      brand.price = unsafe sqlite3_column_double(statement, 4)
+    }
+    brand.rank = unsafe Int(sqlite3_column_int64(statement, 5))
+    return brand
+  }
+
+  private func object(_ statement: OpaquePointer) -> RankedBrand {
+    let brand = RankedBrand()
     brand.id = unsafe Int(sqlite3_column_int64(statement, 0))
     brand.city = unsafe sqlite3_column_text(statement, 1).map { unsafe String(cString: $0) }
     brand.isNew = unsafe sqlite3_column_int64(statement, 2) != 0

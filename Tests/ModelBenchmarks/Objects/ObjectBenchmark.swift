@@ -6,9 +6,7 @@ import ModelStore
 
 /// A store of objects beside the same rows written and read by hand.
 struct ObjectBenchmark {
-  private static let rounds = 7
-
-  private let count: Int
+  let count: Int
   private let folder: URL
 
   init(count text: String) throws {
@@ -19,35 +17,43 @@ struct ObjectBenchmark {
   }
 
   func run() throws {
+    try inFolder {
+      print("objects: \(count) brands of six properties, one of them indexed")
+      for contest in try contests() { try contest.run() }
+      try RowMemory(rows: count * 10).run(openStore("memory.sqlite"))
+    }
+  }
+
+  /// Runs one side of one row of the table, for a profiler.
+  func profile(_ name: String) throws {
+    try inFolder {
+      let contests = try contests()
+      let isBare = name.hasPrefix("bare ")
+      let wanted = isBare ? String(name.dropFirst(5)) : name
+      guard let contest = contests.first(where: { $0.name == wanted }) else {
+        throw BenchmarkError.unsupported(
+          "The rows are: \(contests.map(\.name).joined(separator: "; ")), each also as `bare …`"
+        )
+      }
+      try contest.profile(isBare: isBare)
+    }
+  }
+
+  private func inFolder(_ body: () throws -> Void) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    print("objects: \(count) brands of six properties, one of them indexed")
-    try add()
+    try body()
+  }
+
+  private func contests() throws -> [ObjectContest] {
     let store = try filledStore("read.sqlite")
     let bare = BareStore(path: file("read.sqlite").path)
-    try compare("read all", { try readAll(store) }, { readAll(bare) })
-    try compare("look up 1000 keys", { try lookUp(store) }, { lookUp(bare) })
-    try upsert()
-    try compare("where, 1 % by an index", { try findRank(store) }, { findRank(bare) })
+    return try [adding] + reading(store, bare) + [asking(store, bare)] + upserting
   }
+
+  // MARK: Stores
 
   private func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
-
-  // MARK: Adding
-
-  private func add() throws {
-    let plain = (0..<count).map { PlainBrand(RankedBrand(number: $0)) }
-    var (ours, theirs): ([Double], [Double]) = ([], [])
-    for round in 0..<Self.rounds {
-      let store = try openStore("ours\(round).sqlite")
-      let brands = (0..<count).map { RankedBrand(number: $0) }
-      ours.append(try time { try store.write { store.add(brands) } })
-      let bare = BareStore(path: file("bare\(round).sqlite").path)
-      bare.makeTable()
-      theirs.append(time { bare.insert(plain) })
-    }
-    show("add \(count)", ours, theirs)
-  }
 
   private func openStore(_ name: String) throws -> ObjectStore {
     try ObjectStore(
@@ -57,115 +63,67 @@ struct ObjectBenchmark {
 
   private func filledStore(_ name: String) throws -> ObjectStore {
     let store = try openStore(name)
-    try store.write { store.add((0..<count).map { RankedBrand(number: $0) }) }
+    try store.write { store.add(brands) }
     return store
   }
 
-  // MARK: Reading
+  private var brands: [RankedBrand] { (0..<count).map { RankedBrand(number: $0) } }
 
-  private func readAll(_ store: ObjectStore) throws {
-    var sum = 0
-    for brand in store.objects(RankedBrand.self) { sum += brand.rank }
-    try check(sum)
-  }
+  // MARK: Adding
 
-  private func readAll(_ bare: BareStore) {
-    var sum = 0
-    bare.read("") { sum += $0.rank }
-    keep(sum)
-  }
-
-  private func check(_ sum: Int) throws {
-    guard sum == (0..<count).reduce(0, { $0 + $1 % 100 }) else {
-      throw BenchmarkError.different("the sum of ranks is \(sum)")
+  private var adding: ObjectContest {
+    let plain = brands.map { PlainBrand($0) }
+    return ObjectContest("add") { round in
+      let store = try openStore("ours\(round).sqlite")
+      let brands = brands
+      return { try store.write { store.add(brands) } }
+    } theirs: { round in
+      let bare = BareStore(path: file("bare\(round).sqlite").path)
+      bare.makeTable()
+      return { bare.insert(plain) }
     }
-  }
-
-  private var keys: [Int] { (0..<1000).map { $0 &* 7919 % count } }
-
-  private func lookUp(_ store: ObjectStore) throws {
-    for key in keys {
-      guard store.object(ofType: RankedBrand.self, forPrimaryKey: key)?.id == key else {
-        throw BenchmarkError.different("there is no brand \(key)")
-      }
-    }
-  }
-
-  private func lookUp(_ bare: BareStore) {
-    bare.look(keys) { keep($0.id) }
-  }
-
-  // MARK: Asking
-
-  private func findRank(_ store: ObjectStore) throws {
-    var sum = 0
-    for brand in store.objects(RankedBrand.self).where({ $0.rank == 7 }) { sum += brand.id }
-    guard sum > 0 else { throw BenchmarkError.different("there is no brand of the rank 7") }
-  }
-
-  private func findRank(_ bare: BareStore) {
-    var sum = 0
-    bare.read("WHERE rank = 7 ORDER BY rowid") { sum += $0.id }
-    keep(sum)
   }
 
   // MARK: Upserting
 
+  private var upserting: [ObjectContest] {
+    get throws {
+      [
+        upsert("upsert new rows", besideAdding: .error) { try openStore($0) },
+        upsert("upsert known rows", besideAdding: .modified) { try filledStore($0) },
+      ]
+    }
+  }
+
   /// Payload to rows, beside mapping all objects and adding them.
-  private func upsert() throws {
-    let brands = (0..<count).map { RankedBrand(number: $0) }
-    let payload = Data((Mapper().toJSONString(brands) ?? "").utf8)
-    var (ours, theirs): ([Double], [Double]) = ([], [])
-    for round in 0..<Self.rounds {
-      let store = try openStore("upsert\(round).sqlite")
-      ours.append(
-        try time {
-          let report = try store.upsert(RankedBrand.self, from: payload)
-          guard report.inserted == count else {
-            throw BenchmarkError.different("\(report.inserted) were inserted")
-          }
-        }
-      )
-      let plain = try openStore("mapped\(round).sqlite")
-      theirs.append(
-        try time {
-          let mapped = try Mapper<RankedBrand>().readArray(payload)
-          try plain.write { plain.add(mapped) }
-        }
-      )
-    }
-    show("upsert / map + add", ours, theirs)
-  }
-
-  // MARK: Timing
-
-  private func compare(
+  private func upsert(
     _ name: String,
-    _ ours: () throws -> Void,
-    _ theirs: () throws -> Void
-  ) throws {
-    var (own, bare): ([Double], [Double]) = ([], [])
-    for _ in 0..<Self.rounds {
-      own.append(try time(ours))
-      bare.append(try time(theirs))
+    besideAdding policy: ObjectStore.UpdatePolicy,
+    into makeStore: @escaping (String) throws -> ObjectStore
+  ) -> ObjectContest {
+    ObjectContest(name) { round in
+      let store = try makeStore("upsert \(name)\(round).sqlite")
+      let payload = payload
+      return {
+        let report = try store.upsert(RankedBrand.self, from: payload)
+        guard report.inserted + report.updated == count else {
+          throw BenchmarkError.different("\(report.inserted) were inserted")
+        }
+      }
+    } theirs: { round in
+      let store = try makeStore("mapped \(name)\(round).sqlite")
+      let payload = payload
+      return {
+        let mapped = try Mapper<RankedBrand>().readArray(payload)
+        try store.write { store.add(mapped, update: policy) }
+      }
     }
-    show(name, own, bare)
   }
 
-  private func time(_ body: () throws -> Void) rethrows -> Double {
-    let start = threadNanoseconds()
-    try body()
-    return threadNanoseconds() - start
+  /// What a server would send: every tenth brand has another price than the stored one.
+  private var payload: Data {
+    let brands = brands
+    for brand in brands where brand.id % 10 == 0 { brand.price = 1 }
+    return Data((Mapper().toJSONString(brands) ?? "").utf8)
   }
-
-  private func show(_ name: String, _ ours: [Double], _ theirs: [Double]) {
-    let (own, bare) = (median(ours) / 1e6, median(theirs) / 1e6)
-    print(
-      "  " + name.padding(toLength: 22, withPad: " ", startingAt: 0)
-        + padded("\(decimal(own, 1)) ms", 12) + padded("bare \(decimal(bare, 1)) ms", 18)
-        + padded("\(decimal(own / bare, 2))x", 9)
-    )
-  }
-
-  private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 }

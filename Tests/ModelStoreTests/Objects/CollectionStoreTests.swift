@@ -179,10 +179,13 @@ struct CollectionStoreTests {
       try shelf().prices["a"] = 1
     }
     #expect(tags == ["x"] && prices == ["a": 1])
+    var loopTags: [MutableSet<String>] = []
+    for shelf in store.objects(KeyedShelf.self) { loopTags.append(shelf.tags) }
+    #expect(loopTags[0] == ["x"])
     let kept = try shelf()
     #expect(kept.tags == ["x"])
     try store.write { tags.insert("y") }
-    #expect(kept.tags == ["x", "y"])
+    #expect(kept.tags == ["x", "y"] && loopTags[0] == ["x", "y"])
   }
 }
 

@@ -9,6 +9,8 @@ final class ClassRegistry {
   private var byType: [ObjectIdentifier: ObjectClass] = [:]
   private var byName: [String: ObjectClass] = [:]
   private var checkpoint: StoreSchema?
+  /// Classes whose tables are gone: objects that a cancelled transaction made look at theirs still.
+  private var retired: [ObjectClass] = []
   /// The class that was asked for last, which is mostly the next one too.
   private var last: ObjectClass?
   /// Runs what makes tables, where a transaction can begin.
@@ -38,6 +40,9 @@ final class ClassRegistry {
     guard checkpoint.version != schema.version else { return }
     schema = checkpoint
     last = nil
+    let gone = byName.values.filter { schema.types[$0.name] == nil }
+    for known in gone { known.isGone = true }
+    retired += gone
     byName = byName.filter { schema.types[$0.key] != nil }
     byType = byType.filter { byName[$0.value.name] != nil }
   }

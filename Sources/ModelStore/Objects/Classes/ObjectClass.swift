@@ -32,16 +32,24 @@ final class ObjectClass {
   /// Whether the key is a property, the first of the columns.
   let hasKeyProperty: Bool
   let columns: [PropertyColumn]
+  /// The columns again, for reading rows.
+  let steps: [ColumnStep]
   let children: [PropertyChild]
   let lists: [PropertyList]
   let linking: [LinkingProperty]
   let statements: ClassStatements
   /// Where the properties have their traits whose values may not be in the object.
   private let marks: [Int]
-  var identities = IdentityMap()
+  // Unchecked: no code of the app runs while the map is used; see `IdentityMap.set`.
+  @exclusivity(unchecked) private var identities = IdentityMap()
   /// What queries have asked for; see `ClassRegistry.field(_:of:)`.
   var fields: [String: QueryField] = [:]
 
+  /// Whether the transaction that made the tables was cancelled.
+  var isGone = false
+  /// The place of the first column in a row that was read; what is before it is the key.
+  let firstColumn: Int
+  let hasLinks: Bool
   /// Whether no property takes more than its column to be read.
   let hasOnlyColumns: Bool
   private let roles: [Role]
@@ -55,6 +63,11 @@ final class ObjectClass {
     keyColumn = draft.keyColumn
     hasKeyProperty = draft.hasKeyProperty
     columns = draft.columns
+    steps = draft.columns.map {
+      ColumnStep(offset: $0.offset, code: $0.code, isOptional: $0.isOptional)
+    }
+    firstColumn = draft.hasKeyProperty ? 0 : 1
+    hasLinks = draft.columns.contains { $0.code == .link }
     children = draft.children
     lists = draft.lists
     linking = type.linkingProperties
@@ -66,8 +79,20 @@ final class ObjectClass {
 
   var isEmbedded: Bool { type is EmbeddedObject.Type }
 
-  /// The place of the first column in a row that was read; what is before it is the key.
-  var firstColumn: Int { hasKeyProperty ? 0 : 1 }
+  /// The object of a row, where it is alive.
+  func object(_ key: RowKey) -> ObjectBase? {
+    unsafe identities.isEmpty ? nil : identities.object(key)
+  }
+
+  /// Makes an object the one of a row, or nil where the row is gone.
+  func remember(_ object: ObjectBase?, for key: RowKey) {
+    var seen: [ObjectBase] = []
+    unsafe identities.set(object, for: key, &seen)
+    withExtendedLifetime(seen) {}
+  }
+
+  /// Lets go of all objects.
+  func forgetObjects() { unsafe identities = IdentityMap() }
 
   /// Marks an object as one that the store has.
   func mark(_ object: ObjectBase) {

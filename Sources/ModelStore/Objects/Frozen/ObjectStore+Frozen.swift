@@ -101,7 +101,7 @@ extension ObjectStore {
     if isInWriteTransaction { cancelWrite() }
     attempt {
       try cursors.detachAll()
-      for known in classes.known { known.identities = IdentityMap() }
+      for known in classes.known { known.forgetObjects() }
       generation += 1
       invalidatedAt = generation
     }

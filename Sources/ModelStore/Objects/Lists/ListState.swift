@@ -200,7 +200,7 @@ final class ListState: CollectionState {
 
   /// Another object of the same row has a collection of its own.
   private func tellOthers() {
-    guard owner?.isShared != false else { return }
+    guard ownerLife.isOver || owner?.isShared == true else { return }
     store.generation += 1
     generation = store.generation
   }

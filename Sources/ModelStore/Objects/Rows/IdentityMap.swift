@@ -14,6 +14,9 @@ struct IdentityMap: ~Copyable {
   private var texts: [BytewiseText: WeakObject] = [:]
   private var limit = 256
 
+  /// Whether nothing was put in yet.
+  var isEmpty: Bool { numbers.isEmpty && texts.isEmpty }
+
   /// The object of a key, where it is alive.
   mutating func object(_ key: RowKey) -> ObjectBase? {
     switch key {
@@ -23,18 +26,28 @@ struct IdentityMap: ~Copyable {
   }
 
   /// Makes an object the one of a key, or nil where the row is gone.
-  mutating func set(_ object: ObjectBase?, for key: RowKey) {
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - key: The key.
+  ///   - seen: Gets the objects that were looked at meanwhile: if it lets go of the last reference to one, the map
+  ///     must not be in use, since that runs code of the app.
+  mutating func set(_ object: ObjectBase?, for key: RowKey, _ seen: inout [ObjectBase]) {
     switch key {
-    case .number(let number): numbers.set(object, for: number)
+    case .number(let number): numbers.set(object, for: number, &seen)
     case .text(let text):
-      if texts.count >= limit { sweep() }
+      if texts.count >= limit { sweep(&seen) }
       texts[text] = object.map { WeakObject(object: $0) }
     }
   }
 
   // When the map has doubled, so that it costs nothing per object.
-  private mutating func sweep() {
-    texts = texts.filter { $0.value.object != nil }
+  private mutating func sweep(_ seen: inout [ObjectBase]) {
+    texts = texts.filter { entry in
+      guard let object = entry.value.object else { return false }
+      seen.append(object)
+      return true
+    }
     limit = max(256, texts.count * 2)
   }
 }

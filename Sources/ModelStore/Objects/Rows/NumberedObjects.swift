@@ -25,6 +25,8 @@ struct NumberedObjects: ~Copyable {
   // as long as the factor is chosen at random.
   private let factor = UInt64.random(in: .min ... .max) | 1
 
+  var isEmpty: Bool { used == 0 }
+
   deinit {
     for index in pages.indices { free(index) }
   }
@@ -40,13 +42,13 @@ struct NumberedObjects: ~Copyable {
     return nil
   }
 
-  mutating func set(_ object: ObjectBase?, for number: Int64) {
+  mutating func set(_ object: ObjectBase?, for number: Int64, _ seen: inout [ObjectBase]) {
     let key = number >> 4
     var index = place(of: key)
     if pages[index].isFree {
       guard object != nil else { return }
       if used * 2 >= pages.count {
-        rebuild()
+        rebuild(&seen)
         index = place(of: key)
       }
       let slots = UnsafeMutablePointer<WeakObject>.allocate(capacity: Self.width)
@@ -72,10 +74,15 @@ struct NumberedObjects: ~Copyable {
   }
 
   /// Makes room, and drops the pages whose objects are all gone.
-  private mutating func rebuild() {
+  private mutating func rebuild(_ seen: inout [ObjectBase]) {
     var alive: [Page] = []
     for index in pages.indices {
-      if isAlive(index) { alive.append(pages[index]) } else { free(index) }
+      if let object = survivor(index) {
+        seen.append(object)
+        alive.append(pages[index])
+      } else {
+        free(index)
+      }
     }
     var size = Self.smallest
     while size < (alive.count + 1) * 4 { size *= 2 }
@@ -92,9 +99,13 @@ struct NumberedObjects: ~Copyable {
     [Page](repeating: unsafe Page(key: 0, slots: nil), count: count)
   }
 
-  private func isAlive(_ index: Int) -> Bool {
-    guard let slots = unsafe pages[index].slots else { return false }
-    return (0..<Self.width).contains { unsafe slots[$0].object != nil }
+  /// An object of a page that is alive.
+  private func survivor(_ index: Int) -> ObjectBase? {
+    guard let slots = unsafe pages[index].slots else { return nil }
+    for place in 0..<Self.width {
+      if let object = unsafe slots[place].object { return object }
+    }
+    return nil
   }
 
   private func free(_ index: Int) {

@@ -8,42 +8,51 @@ extension ObjectStore {
   /// - Parameters:
   ///   - objectClass: The class.
   ///   - statement: The statement.
-  ///   - place: The place of the cursor that only lends the object, or nil.
   /// - Returns: The object that the row has already, or a new one.
   /// - Throws: ``StoreError`` where a value does not fit.
-  func object(
-    _ objectClass: ObjectClass,
-    from statement: SQLiteStatement,
-    lentAt place: Int? = nil
-  ) throws -> ObjectBase {
-    guard let key = RowKey(try statement.value(at: 0)) else {
-      throw StoreError(
-        .unstorableValue,
-        "a row of \(objectClass.name) has a key that is neither a number nor a text"
-      )
-    }
-    if let known = living(objectClass, key), let row = known.row {
-      if row.generation != generation, row.written == 0 {
-        try load(known, row, from: statement)
-      }
-      return known
-    }
+  func object(_ objectClass: ObjectClass, from statement: SQLiteStatement) throws -> ObjectBase {
+    let key = try key(of: objectClass, from: statement)
+    if let known = try known(objectClass, key, from: statement) { return known }
     let object = objectClass.type.init()
-    let row = RowState(self, objectClass, key)
-    try load(object, row, from: statement)
-    object.state = row
-    objectClass.mark(object)
-    if let place {
-      cursors.lend(object, at: place)
-    } else {
-      objectClass.identities.set(object, for: key)
-    }
+    try fill(object, RowState(self, objectClass, key), from: statement)
+    objectClass.remember(object, for: key)
     return object
   }
 
+  func key(of objectClass: ObjectClass, from statement: SQLiteStatement) throws -> RowKey {
+    if let key = try statement.key(at: 0) { return key }
+    throw StoreError(
+      .unstorableValue,
+      "a row of \(objectClass.name) has a key that is neither a number nor a text"
+    )
+  }
+
+  /// The object that a row has already, with the values of the row where a statement stands.
+  func known(
+    _ objectClass: ObjectClass,
+    _ key: RowKey,
+    from statement: SQLiteStatement
+  ) throws -> ObjectBase? {
+    guard let known = living(objectClass, key), let row = known.row else { return nil }
+    if row.generation != generation, row.written == 0 { try load(known, row, from: statement) }
+    return known
+  }
+
+  /// Makes a blank object the one of the row where a statement stands.
+  func fill(_ object: ObjectBase, _ row: RowState, from statement: SQLiteStatement) throws {
+    try load(object, row, from: statement)
+    object.state = row
+    row.objectClass.mark(object)
+  }
+
   /// The object that a row has already.
-  func living(_ objectClass: ObjectClass, _ key: RowKey) -> ObjectBase? {
-    objectClass.identities.object(key) ?? cursors.object(objectClass, key)
+  private func living(_ objectClass: ObjectClass, _ key: RowKey) -> ObjectBase? {
+    objectClass.object(key) ?? cursors.object(objectClass, key)
+  }
+
+  /// Whether somebody has the object of a row.
+  func hasObject(_ objectClass: ObjectClass, _ key: RowKey) -> Bool {
+    living(objectClass, key) != nil
   }
 
   /// The object of a key, or nil where there is no such row.
@@ -55,7 +64,7 @@ extension ObjectStore {
     }
     try flush()
     let statement = try objectClass.statements.select(on: connection)
-    try statement.bind(key.value, at: 0)
+    try statement.bind(key, at: 0)
     defer { statement.reset() }
     return try statement.step() ? object(objectClass, from: statement) : nil
   }
@@ -66,35 +75,26 @@ extension ObjectStore {
     from statement: SQLiteStatement
   ) throws {
     let objectClass = row.objectClass
-    let first = objectClass.firstColumn
-    if !objectClass.hasOnlyColumns, row.links.isEmpty {
-      row.links = Array(repeating: .null, count: objectClass.columns.count)
-    }
-    for (index, column) in objectClass.columns.enumerated() {
-      if column.code == .link {
-        row.links[index] = try statement.value(at: first + index)
-      } else {
-        try column.load(from: statement, at: first + index, into: object)
-      }
-    }
+    try objectClass.load(object, from: statement)
+    if objectClass.hasLinks { row.links = try objectClass.links(from: statement) }
     row.generation = generation
   }
 
   /// Reads an object's row again; the object is invalid where the row is gone.
   func reload(_ object: ObjectBase, _ row: RowState) {
     guard row.isValid else { return }
-    guard row.generation >= invalidatedAt else {
+    guard row.generation >= invalidatedAt, !row.objectClass.isGone else {
       row.isValid = false
       return
     }
     attempt {
       try flush()
       let statement = try row.objectClass.statements.select(on: connection)
-      try statement.bind(row.key.value, at: 0)
+      try statement.bind(row.key, at: 0)
       defer { statement.reset() }
       guard try statement.step() else {
         row.isValid = false
-        row.objectClass.identities.set(nil, for: row.key)
+        row.objectClass.remember(nil, for: row.key)
         return
       }
       try load(object, row, from: statement)
@@ -134,7 +134,7 @@ extension ObjectStore {
         WHERE \(SQLName.quoted(property.ownerColumn)) = ?
         """
       )
-      try statement.bind(row.key.value, at: 0)
+      try statement.bind(row.key, at: 0)
       defer { statement.reset() }
       return try statement.step() ? object(target, from: statement) : nil
     }

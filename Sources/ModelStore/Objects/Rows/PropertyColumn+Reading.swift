@@ -2,39 +2,85 @@ internal import Foundation
 internal import ModelObjects
 internal import ModelSchema
 
+/// How a column comes into an object.
+//
+// Apart from `PropertyColumn`, as it holds no references: going through the columns of a row counts none.
+struct ColumnStep {
+  let offset: Int
+  let code: CellCode
+  let isOptional: Bool
+}
+
 // Raw, because here a row becomes an object, for each column of each row: no `Any` and no generic code.
-extension PropertyColumn {
-  /// Puts a column of the statement's row into an object.
+extension ObjectClass {
+  /// Puts the columns of the statement's row into an object; links are left to who follows them.
   ///
-  /// - Throws: ``StoreError`` where the value is none of the property's type.
-  func load(from row: SQLiteStatement, at index: Int, into object: ObjectBase) throws {
-    if code == .coded || code == .link {
-      guard try code == .link || property.store(row.value(at: index).stored, in: object) else {
-        throw misfit(row, index)
+  /// - Throws: ``StoreError`` where a value is none of its property's type.
+  func load(_ object: ObjectBase, from row: SQLiteStatement) throws {
+    try unsafe object.withCell(at: 0) { start in
+      for place in steps.indices {
+        let step = steps[place]
+        if step.code == .coded {
+          try loadCoded(place, from: row, into: object)
+        } else {
+          let cell = unsafe start + step.offset
+          guard try unsafe step.read(row, firstColumn + place, into: cell) else {
+            throw misfit(row, place)
+          }
+        }
       }
-      return
-    }
-    // The columns of other properties are declared NOT NULL.
-    let isNull = isOptional && row.isNull(at: index)
-    try unsafe object.withCell(at: offset) { cell in
-      let cell = unsafe Cell(address: cell, isOptional: isOptional, isNull: isNull)
-      guard try read(row, index, into: cell) else { throw misfit(row, index) }
     }
   }
 
-  private func read(_ row: SQLiteStatement, _ index: Int, into cell: Cell) throws -> Bool {
+  private func loadCoded(_ place: Int, from row: SQLiteStatement, into object: ObjectBase) throws {
+    let value = try row.value(at: firstColumn + place).stored
+    guard columns[place].property.store(value, in: object) else { throw misfit(row, place) }
+  }
+
+  /// The keys that link columns have, at the places of the columns.
+  func links(from row: SQLiteStatement) throws -> [SQLiteValue] {
+    try columns.indices.map { place in
+      steps[place].code == .link ? try row.value(at: firstColumn + place) : .null
+    }
+  }
+
+  private func misfit(_ row: SQLiteStatement, _ place: Int) -> StoreError {
+    let found = (try? row.value(at: firstColumn + place)).map(\.description)
+    let property = columns[place].property
+    return StoreError(
+      .unstorableValue,
+      """
+      the column \(columns[place].column) has \(found ?? "bytes that are no text"), which does not \
+      fit \(property.name): \(property.valueType)
+      """,
+      hint: "the row was written by something else than this model: mend it, or change the type",
+      at: StoreError.Origin(sql: row.sql)
+    )
+  }
+}
+
+extension ColumnStep {
+  @inline(__always)
+  fileprivate func read(
+    _ row: SQLiteStatement,
+    _ index: Int,
+    into address: UnsafeMutableRawPointer
+  ) throws -> Bool {
+    // A text that is NULL says so itself; the columns of other properties are declared NOT NULL.
+    let isNull = isOptional && code != .string && row.isNull(at: index)
+    let cell = unsafe Cell(address: address, isOptional: isOptional, isNull: isNull)
     switch code {
+    case .string: return try cell.put(text: row.text(at: index))
     case .bool: return cell.put(row.integer(at: index) != 0)
     case .int: return cell.put(exactly: row.integer(at: index), as: Int.self)
     case .int64: return cell.put(row.integer(at: index))
     case .double: return cell.put(row.real(at: index))
-    case .string: return try cell.put(row.text(at: index) ?? "")
     case .date: return cell.put(Date(timeIntervalSince1970: row.real(at: index)))
-    default: return try readRare(row, index, into: cell)
+    default: return readRare(row, index, into: cell)
     }
   }
 
-  private func readRare(_ row: SQLiteStatement, _ index: Int, into cell: Cell) throws -> Bool {
+  private func readRare(_ row: SQLiteStatement, _ index: Int, into cell: Cell) -> Bool {
     switch code {
     case .int8: cell.put(exactly: row.integer(at: index), as: Int8.self)
     case .int16: cell.put(exactly: row.integer(at: index), as: Int16.self)
@@ -44,18 +90,9 @@ extension PropertyColumn {
     case .uint32: cell.put(exactly: row.integer(at: index), as: UInt32.self)
     case .float: cell.put(Float(row.real(at: index)))
     case .data: cell.put(Data(row.blob(at: index) ?? []))
+    case .link: true
     default: false
     }
-  }
-
-  private func misfit(_ row: SQLiteStatement, _ index: Int) -> StoreError {
-    let found = (try? row.value(at: index)).map(\.description) ?? "bytes that are no text"
-    return StoreError(
-      .unstorableValue,
-      "the column \(column) has \(found), which does not fit \(property.name): \(property.valueType)",
-      hint: "the row was written by something else than this model: mend it, or change the type",
-      at: StoreError.Origin(sql: row.sql)
-    )
   }
 }
 
@@ -67,13 +104,21 @@ private struct Cell {
   let isNull: Bool
 
   @inline(__always)
-  func put<Value>(_ value: @autoclosure () throws -> Value) rethrows -> Bool {
+  func put<Value>(_ value: @autoclosure () -> Value) -> Bool {
     if isOptional {
-      let place = unsafe address.assumingMemoryBound(to: Value?.self)
-      unsafe place.pointee = isNull ? nil : try value()
+      unsafe address.assumingMemoryBound(to: Value?.self).pointee = isNull ? nil : value()
     } else {
-      let place = unsafe address.assumingMemoryBound(to: Value.self)
-      unsafe place.pointee = try value()
+      unsafe address.assumingMemoryBound(to: Value.self).pointee = value()
+    }
+    return true
+  }
+
+  @inline(__always)
+  func put(text: String?) -> Bool {
+    if isOptional {
+      unsafe address.assumingMemoryBound(to: String?.self).pointee = text
+    } else {
+      unsafe address.assumingMemoryBound(to: String.self).pointee = text ?? ""
     }
     return true
   }

@@ -11,6 +11,19 @@ struct RefusedWrite {
   let value: StoredValue?
 }
 
+/// What is known between the beginning and the end of a write that is not a plain one.
+final class PendingWrite {
+  /// The list that is being replaced by another.
+  let replacedList: (any PersistedCollection)?
+  /// A write that is none, or a mistake.
+  let refused: RefusedWrite?
+
+  init(replacedList: (any PersistedCollection)?, refused: RefusedWrite? = nil) {
+    self.replacedList = replacedList
+    self.refused = refused
+  }
+}
+
 extension RowState {
   /// Why a property may not be written now, or nil.
   func refusal(of role: ObjectClass.Role) -> String? {
@@ -30,7 +43,12 @@ extension RowState {
   }
 
   /// Ends the program where another value was written, after the object has the old one again.
-  func settle(_ refused: RefusedWrite, _ object: ObjectBase, at offset: Int) {
+  func settle(
+    _ refused: RefusedWrite,
+    _ replacedList: (any PersistedCollection)?,
+    _ object: ObjectBase,
+    at offset: Int
+  ) {
     switch objectClass.role(at: offset) {
     case .none, .linking: break
     case .column(let index):
@@ -49,13 +67,17 @@ extension RowState {
       guard child !== store.child(of: self, property) else { return }
       StoreFailure.fail(refused.words)
     case .list(let place):
-      settleList(refused, objectClass.lists[place], object)
+      guard let replacedList else { return }
+      settleList(refused, replacedList, objectClass.lists[place], object)
     }
   }
 
-  private func settleList(_ refused: RefusedWrite, _ list: PropertyList, _ object: ObjectBase) {
-    guard let known = replacedList else { return }
-    replacedList = nil
+  private func settleList(
+    _ refused: RefusedWrite,
+    _ known: any PersistedCollection,
+    _ list: PropertyList,
+    _ object: ObjectBase
+  ) {
     guard list.property.collection(in: object) !== known else { return }
     list.property.put(known, in: object)
     StoreFailure.fail(refused.words)

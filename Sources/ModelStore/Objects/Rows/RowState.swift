@@ -2,10 +2,13 @@ internal import Foundation
 internal import ModelObjects
 
 /// A store's part in one object: which row it is, and whether the object has what the row has.
+//
+// There is one for each object that is looked at, so it is small.
 final class RowState: ObjectState {
   let store: ObjectStore
-  let objectClass: ObjectClass
-  let key: RowKey
+  // Not counted: the registry of the store keeps every class that it ever had.
+  private unowned(unsafe) let uncountedClass: ObjectClass
+  private(set) var key: RowKey
 
   /// The store's generation when the values were read; another one means that they are read again.
   var generation: UInt64
@@ -17,16 +20,14 @@ final class RowState: ObjectState {
   var isShared = false
   /// False once the row is known to be gone.
   var isValid = true
-  /// The list that is being replaced by another.
-  var replacedList: (any PersistedCollection)?
+  /// What lies between the beginning and the end of a write that is not a plain one.
+  private var pending: PendingWrite?
   /// Made when a collection first asks.
   private var ownLife: RowLife?
-  /// A write that is none, or a mistake; see `RowState+Refusing.swift`.
-  private var refused: RefusedWrite?
 
   init(_ store: ObjectStore, _ objectClass: ObjectClass, _ key: RowKey) {
     self.store = store
-    self.objectClass = objectClass
+    unsafe uncountedClass = objectClass
     self.key = key
     generation = store.generation
   }
@@ -41,6 +42,20 @@ final class RowState: ObjectState {
     let life = RowLife()
     ownLife = life
     return life
+  }
+
+  var objectClass: ObjectClass { unsafe uncountedClass }
+
+  /// Serves another object, of another row of its class; nobody else may have it.
+  ///
+  /// - Parameter key: The row.
+  /// - Returns: False where something of the row that it served is left.
+  func begin(_ key: RowKey) -> Bool {
+    guard isValid, !isShared, written == 0, pending == nil else { return false }
+    self.key = key
+    ownLife?.isOver = true
+    ownLife = nil
+    return true
   }
 
   // MARK: Reading
@@ -98,16 +113,19 @@ final class RowState: ObjectState {
     let role = objectClass.role(at: offset)
     if case .list(let place) = role {
       store.attachList(objectClass.lists[place], of: object, self)
-      replacedList = objectClass.lists[place].property.collection(in: object)
+      let list = objectClass.lists[place].property.collection(in: object)
+      pending = PendingWrite(replacedList: list)
     }
     guard let words = refusal(of: role) else { return }
-    refused = RefusedWrite(words: words, value: objectClass.storedValue(of: role, in: object))
+    let refused = RefusedWrite(words: words, value: objectClass.storedValue(of: role, in: object))
+    pending = PendingWrite(replacedList: pending?.replacedList, refused: refused)
   }
 
   func didWrite(_ object: ObjectBase, at offset: Int) {
-    if let refused {
-      self.refused = nil
-      return settle(refused, object, at: offset)
+    let pending = pending
+    if pending != nil { self.pending = nil }
+    if let refused = pending?.refused {
+      return settle(refused, pending?.replacedList, object, at: offset)
     }
     switch objectClass.role(at: offset) {
     case .none, .linking: break
@@ -122,8 +140,7 @@ final class RowState: ObjectState {
       if child?.row != nil, child === store.child(of: self, property) { return }
       store.attempt { try store.replaceChild(property, of: self, with: child) }
     case .list(let place):
-      guard let replaced = replacedList else { return }
-      replacedList = nil
+      guard let replaced = pending?.replacedList else { return }
       store.refill(replaced, objectClass.lists[place], of: object)
     }
   }
@@ -140,5 +157,9 @@ final class RowLife {
 
 extension ObjectBase {
   /// The store's part in the object, or nil for an object of no store.
-  var row: RowState? { state as? RowState }
+  var row: RowState? {
+    // Written out, because it is asked for each row, and a cast is a call.
+    guard let state, type(of: state) == RowState.self else { return nil }
+    return unsafe unsafeDowncast(state, to: RowState.self)
+  }
 }

@@ -53,7 +53,7 @@ extension ObjectStore {
       try row.objectClass.statements.delete(on: connection).run([row.key.value])
     }
     row.isValid = false
-    row.objectClass.identities.set(nil, for: row.key)
+    row.objectClass.remember(nil, for: row.key)
     // The rows of others may have lost their links, and embedded objects are gone.
     generation += 1
   }

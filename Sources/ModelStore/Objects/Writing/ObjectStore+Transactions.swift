@@ -160,7 +160,8 @@ extension ObjectStore {
       let bits = row.written
       row.written = 0
       guard row.isValid else { return }
-      try update(object, row, WriteTransaction.columns(bits, count: row.objectClass.columns.count))
+      let columns = WriteTransaction.columns(bits, count: row.objectClass.columns.count)
+      try update(object, row, columns)
     }
   }
 
@@ -175,7 +176,22 @@ extension ObjectStore {
         try column.bind(object, to: statement, at: place)
       }
     }
-    try statement.bind(row.key.value, at: columns.count)
+    try statement.bind(row.key, at: columns.count)
+    _ = try statement.step()
+  }
+
+  /// Gives a row that no object stands for some columns of an object; none of them is a link.
+  func update(
+    _ key: RowKey,
+    of objectClass: ObjectClass,
+    _ columns: [Int],
+    from object: ObjectBase
+  ) throws {
+    let statement = try objectClass.statements.update(columns, on: connection)
+    for (place, index) in columns.enumerated() {
+      try objectClass.columns[index].bind(object, to: statement, at: place)
+    }
+    try statement.bind(key, at: columns.count)
     _ = try statement.step()
   }
 }

@@ -8,36 +8,39 @@ internal import ModelObjects
 //
 // In a transaction the loop's own changes must not reach the rows that it goes through.
 final class ObjectCursor {
-  private let results: ResultsState
+  private let store: ObjectStore
+  private let objectClass: ObjectClass
   private var statement: SQLiteStatement?
   private var keys: ArraySlice<RowKey> = []
-  private var place: Int?
+  /// The object that the loop looks at; see `CursorList`.
+  // This and the next are unchecked, since nothing is called while they are looked at: an object that is freed has
+  // left them before.
+  @exclusivity(unchecked) private var lent: ObjectBase?
+  /// The row state of an object that nobody has kept, for the next one.
+  @exclusivity(unchecked) private var spare: RowState?
 
   init(_ results: ResultsState) throws {
-    self.results = results
-    guard results.store.transaction == nil, !results.store.isFrozen else {
+    store = results.store
+    objectClass = results.objectClass
+    guard store.transaction == nil, !store.isFrozen else {
       keys = try results.keys()[...]
       return
     }
     statement = try results.statement()
-    place = results.store.cursors.add(self)
+    store.cursors.add(self)
   }
 
-  deinit {
-    place.map(results.store.cursors.remove)
-  }
+  deinit { close() }
 
   func next() throws -> ObjectBase? {
-    if let statement, let place {
-      results.store.cursors.takeBack(place)
-      guard try statement.step() else {
-        self.statement = nil
-        return nil
-      }
-      return try results.store.object(results.objectClass, from: statement, lentAt: place)
+    if let statement {
+      takeBack()
+      if try statement.step() { return try object(from: statement) }
+      close()
+      return nil
     }
     while let key = keys.popFirst() {
-      if let object = try results.store.object(results.objectClass, key) { return object }
+      if let object = try store.object(objectClass, key) { return object }
     }
     return nil
   }
@@ -46,9 +49,61 @@ final class ObjectCursor {
     guard let statement else { return }
     var rest: [RowKey] = []
     while try statement.step() {
-      if let key = RowKey(try statement.value(at: 0)) { rest.append(key) }
+      if let key = try statement.key(at: 0) { rest.append(key) }
     }
     keys = rest[...]
-    self.statement = nil
+    close()
+  }
+
+  private func close() {
+    guard statement != nil else { return }
+    takeBack()
+    statement = nil
+    unsafe spare = nil
+    store.cursors.remove(self)
+  }
+
+  // MARK: Lending
+
+  /// The object of the row where the statement stands: the one that it has already, or one that is lent.
+  private func object(from statement: SQLiteStatement) throws -> ObjectBase {
+    let key = try store.key(of: objectClass, from: statement)
+    if let known = try store.known(objectClass, key, from: statement) { return known }
+    let object = objectClass.type.init()
+    let row = takeSpare(key) ?? RowState(store, objectClass, key)
+    try store.fill(object, row, from: statement)
+    unsafe lent = object
+    unsafe store.cursors.lentCount += 1
+    return object
+  }
+
+  private func takeSpare(_ key: RowKey) -> RowState? {
+    guard let row = unsafe spare else { return nil }
+    unsafe spare = nil
+    return row.begin(key) ? row : nil
+  }
+
+  /// The lent object, where it is that of a row.
+  func lentObject(_ objectClass: ObjectClass, _ key: RowKey) -> ObjectBase? {
+    guard let lent = unsafe lent, let row = lent.row, row.objectClass === objectClass,
+      row.key == key
+    else { return nil }
+    return lent
+  }
+
+  /// Ends the loan: an object that somebody has kept is the one of its row from now on.
+  private func takeBack() {
+    guard unsafe lent != nil else { return }
+    let isUnkept = unsafe isKnownUniquelyReferenced(&lent)
+    guard let object = unsafe lent else { return }
+    unsafe lent = nil
+    unsafe store.cursors.lentCount -= 1
+    if isUnkept {
+      unsafe spare = object.row
+      object.state = nil
+      if unsafe !isKnownUniquelyReferenced(&spare) { unsafe spare = nil }
+    } else if let row = object.row {
+      row.objectClass.remember(object, for: row.key)
+    }
   }
 }

@@ -48,3 +48,10 @@ struct IdentityMapTests {
     #expect(map.object(.text(BytewiseText("e\u{301}"))) === decomposed)
   }
 }
+
+extension IdentityMap {
+  fileprivate mutating func set(_ object: ObjectBase?, for key: RowKey) {
+    var seen: [ObjectBase] = []
+    set(object, for: key, &seen)
+  }
+}
