@@ -44,6 +44,12 @@ public final class ObjectStore {
   var transaction: WriteTransaction?
   var isSuspended = false
   var dataVersion: Int64 = 0
+  /// Whether observers are told by itself what others have written; else they are after ``refresh()``.
+  ///
+  /// It is where the store belongs to the main thread, a queue or an actor, and has observers.
+  public var autorefresh = true
+  /// The observers; nil where there are none.
+  var observation: Observation?
   /// Whether the store shows one state of the file until it is refreshed, and whether it holds one now.
   private(set) var pinsStates = false
   var isPinned = false
@@ -105,7 +111,11 @@ extension ObjectStore {
   ///
   /// - Returns: Whether there was anything.
   @discardableResult
-  public func refresh() -> Bool { attempt { try advance() } }
+  public func refresh() -> Bool {
+    let isOther = attempt { try advance() }
+    observation?.deliver()
+    return isOther
+  }
 
   /// Takes notice that rows of some classes may be others than the objects have them.
   func noteChange(of classes: [ObjectClass]) {

@@ -22,6 +22,8 @@ final class RowState: ObjectState {
   var links: [SQLiteValue] = []
   /// What lies between the beginning and the end of a write that is not a plain one.
   private var pending: PendingWrite?
+  /// Made when a collection first asks.
+  private var ownLife: RowLife?
 
   init(_ store: ObjectStore, _ objectClass: ObjectClass, _ key: RowKey) {
     self.store = store
@@ -29,6 +31,18 @@ final class RowState: ObjectState {
     hasOnlyColumns = objectClass.hasOnlyColumns
     self.key = key
     generation = store.generation
+  }
+
+  deinit {
+    ownLife?.isOver = true
+  }
+
+  /// Tells collections, which may outlive the object, whether it is gone.
+  var life: RowLife {
+    if let ownLife { return ownLife }
+    let life = RowLife()
+    ownLife = life
+    return life
   }
 
   var objectClass: ObjectClass { unsafe uncountedClass }
@@ -43,6 +57,8 @@ final class RowState: ObjectState {
   func begin(_ key: RowKey) -> Bool {
     guard isValid, !isShared, written == 0, pending == nil else { return false }
     self.key = key
+    ownLife?.isOver = true
+    ownLife = nil
     return true
   }
 
@@ -138,6 +154,11 @@ final class RowState: ObjectState {
   func failInvalid() -> Never {
     StoreFailure.fail("Object has been deleted or invalidated.")
   }
+}
+
+/// Whether the object of a row is gone, for those that must not keep it.
+final class RowLife {
+  var isOver = false
 }
 
 extension ObjectBase {

@@ -74,6 +74,8 @@ extension ObjectStore {
       for table in classes.layout.tables {
         try connection.execute("DELETE FROM \(SQLName.quoted(table.name))")
       }
+      // SQLite does not say which rows a table had that it empties at once.
+      observation?.log.noteAll()
     }
     generation += 1
   }
