@@ -15,8 +15,6 @@ public final class Mapper<Model: BaseMappable> {
   @exclusivity(unchecked) private var heldContext: ContextBox?
   @exclusivity(unchecked) private var includesNilValues: Bool
   @exclusivity(unchecked) private var heldOptions = MappingOptions()
-  /// Hears of each model that is made.
-  @exclusivity(unchecked) package var watcher: (any MappingWatcher)?
 
   /// What the models can look at while they are mapped.
   public var context: (any MapContext)? {
@@ -52,8 +50,7 @@ public final class Mapper<Model: BaseMappable> {
   /// A map around the root of a text.
   @usableFromInline
   func frame(_ session: MapSession) -> Map {
-    unsafe session.watcher = watcher
-    return unsafe Map(
+    unsafe Map(
       reading: session,
       context: heldContext,
       shouldIncludeNilValues: includesNilValues

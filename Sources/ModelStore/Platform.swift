@@ -53,5 +53,10 @@ func areEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<U
   return unsafe memcmp(a, b, left.count) == 0
 }
 
+/// Whether two texts of C have the same bytes.
+func areSame(_ left: UnsafePointer<CChar>, _ right: UnsafePointer<CChar>) -> Bool {
+  unsafe strcmp(left, right) == 0
+}
+
 /// Takes a file away, if it is there.
 func removeFile(_ path: String) { unsafe unlink(path) }

@@ -34,7 +34,7 @@ extension Map {
         map.noteRefusal()
         return nil
       }
-      if unsafe map.session.watcher != nil { map.announce(model) }
+      guard unsafe map.session.watcher == nil else { return map.mapWatched(&model) }
       model.mapping(map: map)
       return model
     } catch {
@@ -45,8 +45,11 @@ extension Map {
 
   @usableFromInline
   @inline(never)
-  func announce(_ model: Any) {
+  func mapWatched<Model: BaseMappable>(_ model: inout Model) -> Model {
     unsafe session.watcher?.willMap(model, in: self)
+    model.mapping(map: self)
+    unsafe session.watcher?.didMap(model)
+    return model
   }
 
   /// The map for a nested object.

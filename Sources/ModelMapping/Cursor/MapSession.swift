@@ -4,8 +4,9 @@ import ModelJSON
 @safe
 @usableFromInline
 final class MapSession {
-  let view: IndexView
-  private let source: Source
+  // Unchecked, as all that maps ask for each value: another record is begun while no map reads.
+  @exclusivity(unchecked) private(set) var view: IndexView
+  private var source: Source
   /// Collects what did not fit, if someone wants to know.
   let recorder: MappingRecorder?
   let options: MappingOptions
@@ -22,6 +23,8 @@ final class MapSession {
 
   /// What keeps the index, and the text where that is not borrowed.
   private enum Source {
+    /// Nothing, between two records.
+    case none
     /// The text is borrowed for the call.
     case borrowed(IndexBuffer)
     /// A record, kept while it is mapped.
@@ -72,6 +75,18 @@ final class MapSession {
     source = .document(document)
     unsafe view = unsafe document.withView { unsafe $0 }
   }
+
+  /// Goes on to the next document of a stream; nothing that was read of the last one may be in use.
+  func begin(_ document: JSONDocument) {
+    recorder?.reset()
+    unsafe failure = nil
+    unsafe refusal = nil
+    source = .document(document)
+    unsafe view = unsafe document.withView { unsafe $0 }
+  }
+
+  /// Lets go of the document, whose memory is used again for the next one.
+  func end() { source = .none }
 
   /// A text of its own.
   init(

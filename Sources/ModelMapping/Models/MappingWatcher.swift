@@ -1,4 +1,4 @@
-/// Hears of each model that a mapper makes, before its values are mapped.
+/// Hears of each model that is made inside another, before and after its values are mapped.
 ///
 /// So a store learns which properties a payload had.
 @usableFromInline
@@ -9,4 +9,9 @@ package protocol MappingWatcher: AnyObject {
   ///   - model: The model.
   ///   - map: The map that it reads; it is the next model's afterwards.
   func willMap(_ model: Any, in map: Map)
+
+  /// Called after the model's mapping ran.
+  ///
+  /// - Parameter model: The model.
+  func didMap(_ model: Any)
 }

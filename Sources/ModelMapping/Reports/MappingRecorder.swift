@@ -17,6 +17,12 @@ final class MappingRecorder {
   /// Which members were asked for; kept only where unmapped keys are failures.
   var keyUse = KeyUse()
 
+  /// Forgets everything.
+  func reset() {
+    if !notes.isEmpty { notes = [] }
+    keyUse = KeyUse()
+  }
+
   func note(_ expectation: MappingExpectation, at word: Int) {
     notes.append(Note(word: word, expectation: expectation))
   }
@@ -56,7 +62,7 @@ final class MappingRecorder {
     isText: Bool,
     _ options: MappingOptions
   ) -> [MappingFailure] {
-    let notes = unsafe notes + unmappedKeys(in: view, options)
+    let notes = unsafe self.notes + unmappedKeys(in: view, options)
     if notes.isEmpty { return [] }
     var paths = unsafe PathFinder(view)
     var positions = unsafe PositionFinder(view)

@@ -28,7 +28,6 @@ public struct MappedRecords<Model: BaseMappable>: Sequence {
       shouldIncludeNilValues: mapper.shouldIncludeNilValues
     )
     self.mapper.options = mapper.options
-    unsafe self.mapper.watcher = mapper.watcher
     self.open = open
   }
 

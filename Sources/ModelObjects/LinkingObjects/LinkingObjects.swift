@@ -75,13 +75,14 @@ package protocol LinkingSource: AnyObject {
 package protocol AnyLinkingObjects: AnyObject {
   static var elementType: ObjectBase.Type { get }
   var originProperty: String { get }
-  var isAttached: Bool { get }
+  /// What finds the objects, where a store has the property.
+  var attachedSource: (any LinkingSource)? { get }
   func attach(_ source: any LinkingSource)
 }
 
 extension LinkingObjects: AnyLinkingObjects {
   package static var elementType: ObjectBase.Type { Element.self }
-  package var isAttached: Bool { source != nil }
+  package var attachedSource: (any LinkingSource)? { source }
   package func attach(_ source: any LinkingSource) { self.source = source }
 }
 

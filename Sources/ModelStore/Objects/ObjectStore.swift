@@ -18,11 +18,11 @@ internal import ModelSchema
 //
 //   ObjectStore ── SQLiteConnection                      the file
 //     │  generation: goes up when rows may have changed other than through objects
-//     ├─ ObjectClass (one a class)                       where its properties lie
+//     ├─ ObjectClass (one a class)                       where its properties lie, when its rows changed last
 //     │    └─ identities: key -> object, weakly
 //     └─ transaction: dirty objects, in order            written to their rows before anything is asked
 //
-//   object ── RowState (key, generation)  ── store       an object of another generation reads its row again
+//   object ── RowState (key, generation)  ── store       an object of before that reads its row again
 //     └─ list ── ListState (owner's key)  ── store
 //
 // Values lie in the objects, as they do without a store: a read costs a compare of two numbers. What was
@@ -38,10 +38,18 @@ public final class ObjectStore {
   let openFile: OpenFile
 
   /// Goes up whenever rows may be others than the objects have them.
-  var generation: UInt64 = 1
+  var generation: UInt64 = 1 { didSet { changedAt = generation } }
+  /// The generation since which rows of any class may be others; see also ``ObjectClass/changedAt``.
+  private(set) var changedAt: UInt64 = 1
   var transaction: WriteTransaction?
   var isSuspended = false
   var dataVersion: Int64 = 0
+  /// Whether observers are told by itself what others have written; else they are after ``refresh()``.
+  ///
+  /// It is where the store belongs to the main thread, a queue or an actor, and has observers.
+  public var autorefresh = true
+  /// The observers; nil where there are none.
+  var observation: Observation?
   /// Whether the store shows one state of the file until it is refreshed, and whether it holds one now.
   private(set) var pinsStates = false
   var isPinned = false
@@ -103,7 +111,19 @@ extension ObjectStore {
   ///
   /// - Returns: Whether there was anything.
   @discardableResult
-  public func refresh() -> Bool { attempt { try advance() } }
+  public func refresh() -> Bool {
+    let isOther = attempt { try advance() }
+    observation?.deliver()
+    return isOther
+  }
+
+  /// Takes notice that rows of some classes may be others than the objects have them.
+  func noteChange(of classes: [ObjectClass]) {
+    let before = changedAt
+    generation += 1
+    changedAt = before
+    for changed in classes { changed.changedAt = generation }
+  }
 
   /// Calls what reads or writes for an accessor, which cannot throw.
   ///
@@ -113,7 +133,7 @@ extension ObjectStore {
     confinement.check()
     frozenLock?.lock()
     defer { frozenLock?.unlock() }
-    if transaction?.failure != nil, let nothing = () as? Result { return nothing }
+    if transaction?.hasFailed == true, let nothing = () as? Result { return nothing }
     do {
       try requireFile()
       return try body()

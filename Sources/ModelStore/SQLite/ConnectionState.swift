@@ -10,6 +10,8 @@ final class ConnectionState {
   var wasCancelled = false
   /// What a function in Swift threw; SQLite only knows that it failed.
   var thrown: (any Error)?
+  /// Who is told of changed rows.
+  var listener: ListenerBox?
   private var waitingSince = 0.0
 
   /// Waits a little for a lock.

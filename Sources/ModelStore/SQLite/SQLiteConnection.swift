@@ -16,6 +16,8 @@ package final class SQLiteConnection {
   private var features: [SQLiteFeature: Bool] = [:]
   /// Called with the text of each statement before it runs.
   package var willRun: ((String) throws -> Void)?
+  /// Told of each row that a statement changes, or nil.
+  var listener: (any RowChangeListener)? { didSet { installListener() } }
 
   /// Opens a database.
   ///
@@ -130,6 +132,7 @@ extension SQLiteConnection {
     unsafe handle = unsafe opened
     try begin()
     for function in functions { try install(function) }
+    if listener != nil { installListener() }
   }
 
   /// Lets statements of this connection call a function.

@@ -60,6 +60,22 @@ extension SQLiteStatement {
     }
   }
 
+  /// Feeds the value to a hasher, as it is stored and without a copy of it.
+  func hash(at index: Int, into hasher: inout Hasher) {
+    let type = unsafe sqlite3_column_type(handle, Int32(index))
+    hasher.combine(UInt8(truncatingIfNeeded: type))
+    switch type {
+    case SQLITE_INTEGER: hasher.combine(integer(at: index))
+    case SQLITE_FLOAT: hasher.combine(real(at: index).bitPattern)
+    case SQLITE_NULL: break
+    default:
+      let start = unsafe sqlite3_column_blob(handle, Int32(index))
+      let count = unsafe Int(sqlite3_column_bytes(handle, Int32(index)))
+      hasher.combine(count)
+      unsafe hasher.combine(bytes: UnsafeRawBufferPointer(start: start, count: count))
+    }
+  }
+
   /// The value as what identifies a row; nil where it cannot.
   func key(at index: Int) throws -> RowKey? {
     switch unsafe sqlite3_column_type(handle, Int32(index)) {

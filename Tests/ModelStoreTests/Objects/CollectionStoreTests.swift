@@ -163,6 +163,30 @@ struct CollectionStoreTests {
     try store.write { store.add(two, update: .modified) }
     #expect(one.tags == ["y"] && one.prices == ["b": 2])
   }
+
+  @Test
+  func `collections whose object nobody holds see what another object of the row changes`() throws {
+    let store = try ObjectStore(configuration: .init(fileURL: nil))
+    func shelf() throws -> KeyedShelf {
+      try #require(store.object(ofType: KeyedShelf.self, forPrimaryKey: 1))
+    }
+    try store.write { store.add(KeyedShelf()) }
+    let (tags, prices) = (try shelf().tags, try shelf().prices)
+    #expect(tags.isEmpty && prices.isEmpty)
+    try store.write {
+      try shelf().tags.insert("x")
+      #expect(tags == ["x"])
+      try shelf().prices["a"] = 1
+    }
+    #expect(tags == ["x"] && prices == ["a": 1])
+    var loopTags: [MutableSet<String>] = []
+    for shelf in store.objects(KeyedShelf.self) { loopTags.append(shelf.tags) }
+    #expect(loopTags[0] == ["x"])
+    let kept = try shelf()
+    #expect(kept.tags == ["x"])
+    try store.write { tags.insert("y") }
+    #expect(kept.tags == ["x", "y"] && loopTags[0] == ["x", "y"])
+  }
 }
 
 final class Shelf: Object {

@@ -260,10 +260,14 @@ struct ObjectStoreTests {
   @Test
   func `a class that is first used in a transaction is forgotten when it is cancelled`() throws {
     let store = try ObjectStore(configuration: .init(fileURL: nil))
+    let (brand, logo) = (Brand("a"), Image(3))
+    brand.logo = logo
     try store.beginWrite()
-    store.add(Brand("a"))
+    store.add(brand)
     store.cancelWrite()
+    #expect(brand.isInvalidated && logo.isInvalidated)
     #expect(store.objects(Brand.self).isEmpty)
+    #expect(brand.isInvalidated && logo.isInvalidated)
     try store.write { store.add(Brand("a")) }
     #expect(store.objects(Brand.self).count == 1)
   }

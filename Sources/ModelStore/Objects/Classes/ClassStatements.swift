@@ -14,6 +14,7 @@ final class ClassStatements {
 
   private var selecting: SQLiteStatement?
   private var inserting: SQLiteStatement?
+  private var insertingAbsent: SQLiteStatement?
   private var insertingOwned: [String: SQLiteStatement] = [:]
   private var updating: [[Int]: SQLiteStatement] = [:]
   private var deleting: SQLiteStatement?
@@ -66,10 +67,18 @@ final class ClassStatements {
     return statement
   }
 
-  private func insertSQL(_ columns: [String]) -> String {
-    guard !columns.isEmpty else { return "INSERT INTO \(table) DEFAULT VALUES" }
+  /// Writes a new row, or does nothing where a row contradicts it.
+  func insertAbsent(on connection: SQLiteConnection) throws -> SQLiteStatement {
+    if let insertingAbsent { return insertingAbsent }
+    let statement = try connection.prepare(insertSQL(columns, "INSERT OR IGNORE"))
+    insertingAbsent = statement
+    return statement
+  }
+
+  private func insertSQL(_ columns: [String], _ verb: String = "INSERT") -> String {
+    guard !columns.isEmpty else { return "\(verb) INTO \(table) DEFAULT VALUES" }
     let marks = columns.map { _ in "?" }.joined(separator: ", ")
-    return "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(marks))"
+    return "\(verb) INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(marks))"
   }
 
   /// Writes some columns of the row of a key, which is the last parameter.
@@ -85,6 +94,7 @@ final class ClassStatements {
   func forget() {
     selecting = nil
     inserting = nil
+    insertingAbsent = nil
     insertingOwned = [:]
     updating = [:]
     deleting = nil

@@ -12,6 +12,7 @@ internal import ModelObjects
 struct Confinement {
   private enum Place {
     case thread
+    case mainThread
     case queue(DispatchQueue, number: UInt64)
     case actor(any Actor)
     case everywhere
@@ -30,7 +31,9 @@ struct Confinement {
   static var everywhere: Confinement { Confinement(.everywhere) }
 
   /// The thread that runs now.
-  static var thisThread: Confinement { Confinement(.thread, thread: currentThread()) }
+  static var thisThread: Confinement {
+    Confinement(Thread.isMainThread ? .mainThread : .thread, thread: currentThread())
+  }
 
   /// An actor that runs now; the thread that runs now where there is none.
   static func isolation(_ actor: (any Actor)?) -> Confinement {
@@ -59,7 +62,7 @@ struct Confinement {
 
   var identity: Identity {
     switch place {
-    case .thread: .thread(thread)
+    case .thread, .mainThread: .thread(thread)
     case .queue(_, let number): .queue(number)
     case .actor(let actor): .actor(ObjectIdentifier(actor))
     case .everywhere: .everywhere
@@ -94,7 +97,7 @@ struct Confinement {
   /// Whether the place is the one that runs now, as far as one can ask.
   var isHere: Bool {
     switch place {
-    case .thread: thread == currentThread()
+    case .thread, .mainThread: thread == currentThread()
     case .queue(_, let number): QueueNumber.current == number
     case .everywhere: true
     case .actor: false
@@ -103,6 +106,23 @@ struct Confinement {
 }
 
 extension Confinement {
+  /// The actor that has the store, or nil.
+  var actor: (any Actor)? {
+    switch place {
+    case .actor(let actor): actor
+    case .mainThread: MainActor.shared
+    case .thread, .queue, .everywhere: nil
+    }
+  }
+
+  /// Whether a closure can be called here later.
+  var canSchedule: Bool {
+    switch place {
+    case .queue, .actor, .mainThread: true
+    case .thread, .everywhere: false
+    }
+  }
+
   /// Calls a closure here, later.
   ///
   /// A thread other than the main one cannot be told to run something.
@@ -112,7 +132,7 @@ extension Confinement {
     switch place {
     case .queue(let queue, _): queue.asyncAfter(deadline: time) { body.body() }
     case .actor(let actor): Task { await Self.run(body, after: seconds, on: actor) }
-    case .thread where Thread.isMainThread:
+    case .mainThread:
       DispatchQueue.main.asyncAfter(deadline: time) { body.body() }
     case .thread, .everywhere:
       StoreFailure.fail(

@@ -3,10 +3,12 @@ internal import ModelSchema
 
 /// Finds the objects that link to one.
 final class LinkingState: LinkingSource {
-  private let store: ObjectStore
-  private let origin: ObjectClass
+  let store: ObjectStore
+  let origin: ObjectClass
+  let key: RowKey
+  /// The class of the object that is linked to, and its property.
+  let target: (objectClass: ObjectClass, name: String)
   private let sql: String
-  private let key: RowKey
 
   private var stamp: (generation: UInt64, changes: Int)?
   private var keys: [RowKey] = []
@@ -14,6 +16,7 @@ final class LinkingState: LinkingSource {
   init(_ store: ObjectStore, _ property: LinkingProperty, of row: RowState) throws {
     self.store = store
     key = row.key
+    target = (row.objectClass, property.name)
     origin = try store.classes.objectClass(of: property.origin)
     sql = try Self.sql(property.originProperty, origin, row.objectClass)
   }
@@ -71,7 +74,7 @@ final class LinkingState: LinkingSource {
 extension ObjectStore {
   /// Lets the store say which objects link to one.
   func attachLinks(_ property: LinkingProperty, of object: ObjectBase, _ row: RowState) {
-    guard let objects = property.objects(in: object), !objects.isAttached else { return }
+    guard let objects = property.objects(in: object), objects.attachedSource == nil else { return }
     attempt { objects.attach(try LinkingState(self, property, of: row)) }
   }
 }

@@ -8,9 +8,11 @@ final class ListState: CollectionState {
   let property: PropertyList
   let rows: ElementTable
   weak var list: (any PersistedCollection)?
-  /// The store's part in the owner.
-  private let owner: RowState
-  private let target: ObjectClass?
+  /// The store's part in the owner, as long as its object lives.
+  private weak var owner: RowState?
+  private let ownerLife: RowLife
+  /// The class of the elements; nil for scalars.
+  let target: ObjectClass?
 
   var generation: UInt64 = 0
   /// The keys of the objects, where the elements are some; nil is a map's null.
@@ -21,6 +23,8 @@ final class ListState: CollectionState {
   /// The row identifiers of the elements of a set or map.
   var identifiers: [Int64] = []
   private var isDense = true
+  /// The connection's count of changes when the elements were read; it counts where the owner's object is gone.
+  private var changes = 0
 
   init(
     _ store: ObjectStore,
@@ -32,6 +36,7 @@ final class ListState: CollectionState {
     self.property = property
     self.list = list
     self.owner = owner
+    ownerLife = owner.life
     rows = ElementTable(store.connection, property, of: owner.key)
     switch property.elements {
     case .scalars: target = nil
@@ -51,8 +56,13 @@ final class ListState: CollectionState {
     store.confinement.check()
     store.frozenLock?.lock()
     defer { store.frozenLock?.unlock() }
-    guard generation != store.generation else { return }
+    guard generation != store.generation || isOrphan else { return }
     store.attempt(load)
+  }
+
+  /// Whether the row may have another object by now, whose collection changes without a word to this one.
+  private var isOrphan: Bool {
+    ownerLife.isOver && changes != store.connection.totalChanges
   }
 
   private func load() throws {
@@ -68,6 +78,7 @@ final class ListState: CollectionState {
       guard list?.fill(with: read.values.map(\.stored)) == true else { throw misfit("an element") }
     }
     generation = store.generation
+    changes = store.connection.totalChanges
   }
 
   private func misfit(_ part: String) -> StoreError {
@@ -189,7 +200,7 @@ final class ListState: CollectionState {
 
   /// Another object of the same row has a collection of its own.
   private func tellOthers() {
-    guard owner.isShared else { return }
+    guard ownerLife.isOver || owner?.isShared == true else { return }
     store.generation += 1
     generation = store.generation
   }

@@ -50,7 +50,7 @@ extension ObjectStore {
   /// Lets go of the file, with all locks on it, until ``resume()``.
   ///
   /// iOS ends an app that is suspended while it holds a lock in a folder which it shares with others. Objects
-  /// keep the values that they have; what must ask the file meanwhile is a mistake, and ``write(_:)`` throws
+  /// keep the values that they have; what must ask the file meanwhile is a mistake, and ``write(withoutNotifying:_:)`` throws
   /// ``StoreError`` of the kind `suspended`. A store in memory does nothing; what is frozen keeps its own
   /// hold on the file, so let go of it first.
   ///
@@ -60,6 +60,7 @@ extension ObjectStore {
     guard configuration.path != nil, !isSuspended else { return }
     try unpin()
     try connection.requireNoTransaction()
+    observation?.pause()
     classes.forgetStatements()
     try connection.close()
     isSuspended = true
@@ -76,7 +77,10 @@ extension ObjectStore {
     isSuspended = false
     // Others may have written, and the counter of a new connection begins anew.
     generation += 1
+    observation?.noteOthers()
     try pin()
+    observation?.resume()
+    observation?.didEnd()
   }
 
   /// Copies the store into a new file, as it is at this moment, while others may go on.

@@ -12,7 +12,7 @@ final class OpenFile {
   }
 
   private static let entries = Guarded<[String: Entry]>([:])
-  private let identity: String?
+  let identity: String?
   /// False where the initialiser throws: what it made is ended all the same.
   private var isCounted = false
 

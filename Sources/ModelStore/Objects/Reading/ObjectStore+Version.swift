@@ -60,6 +60,7 @@ extension ObjectStore {
     guard version != dataVersion else { return }
     dataVersion = version
     generation += 1
+    observation?.noteOthers()
   }
 
   /// Writes what waits, or sees what others wrote, before the database is asked.

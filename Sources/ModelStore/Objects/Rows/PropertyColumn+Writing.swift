@@ -33,6 +33,35 @@ extension PropertyColumn {
     }
   }
 
+  /// Whether an object's value is the one that the statement's row has; false for links.
+  func isSame(in object: ObjectBase, as row: SQLiteStatement, at index: Int) throws -> Bool {
+    try value(in: object) == row.value(at: index)
+  }
+
+  /// Whether two objects have the same value; false for links.
+  func isSame(in object: ObjectBase, as other: ObjectBase) -> Bool {
+    guard let value = value(in: object) else { return false }
+    return value == self.value(in: other)
+  }
+
+  private func value(in object: ObjectBase) -> SQLiteValue? {
+    guard [.bool, .int, .int64, .double, .string].contains(code) else {
+      return property.storedValue(in: object).map(SQLiteValue.init)
+    }
+    return unsafe object.withCell(at: offset) { cell in
+      let cell = unsafe FilledCell(address: cell, isOptional: isOptional)
+      let value: SQLiteValue? =
+        switch code {
+        case .bool: cell.value(Bool.self).map { .integer($0 ? 1 : 0) }
+        case .int: cell.integer(Int.self).map { .integer($0) }
+        case .int64: cell.value(Int64.self).map { .integer($0) }
+        case .double: cell.value(Double.self).map { .real($0) }
+        default: cell.value(String.self).map { .text($0) }
+        }
+      return value ?? .null
+    }
+  }
+
   private func write(_ cell: FilledCell, to row: SQLiteStatement, at index: Int) throws {
     switch code {
     case .bool: try row.bind(integer: cell.value(Bool.self).map { $0 ? 1 : 0 }, at: index)

@@ -42,12 +42,9 @@ extension ObjectStore {
         "'\(objectClass.name)' does not have a primary key and can not be updated"
       )
     }
-    let mapper = Mapper<Model>()
-    mapper.options = options
-    mapper.watcher = PresenceWatcher()
     return try inTransaction {
-      var upsert = Upsert(self)
-      try upsert.run(mapper, payload, at: path)
+      var upsert = Upsert(self, objectClass, options)
+      try upsert.run(type, payload, at: path)
       return upsert.report
     }
   }

@@ -5,22 +5,42 @@ internal import ModelSchema
 /// Notes which properties of a new object the payload had.
 //
 // `name <- map["name"]` reads and writes the property whether or not there is such a key; so what counts is
-// whether the map found the key that it looked up last, and whether its value fitted.
+// whether the map found the key that it looked up last, and whether its value fitted. What an app writes after
+// the mapping counts in any case.
 final class PresenceState: ObjectState {
-  private let map: Map
+  /// The map that the object is made of, while it is.
+  // Unchecked, as the slots of the map itself: they are asked for each value, and nothing else is called meanwhile.
+  @exclusivity(unchecked) private var map: Map?
   private let collections: [PersistedProperty]
-  private var offsets: [Int] = []
+  @exclusivity(unchecked) private var offsets: [Int] = []
 
-  /// - Parameters:
-  ///   - map: The map that the object is made of.
-  ///   - collections: The properties of the class that are collections.
-  init(_ map: Map, _ collections: [PersistedProperty]) {
-    self.map = map
+  /// - Parameter collections: The properties of the class that are collections.
+  init(_ collections: [PersistedProperty]) {
     self.collections = collections
   }
 
-  /// The offsets of the properties that were written.
-  var written: Set<Int> { Set(offsets) }
+  /// The offsets of the properties that were written, each once.
+  var written: [Int] { unsafe Set(offsets).sorted() }
+
+  /// Makes an object and maps it; nil where it refuses.
+  ///
+  /// The state serves one object after the other, as an element is added before the next is mapped.
+  func make<Model: Object & BaseMappable>(_ type: Model.Type, of map: Map) throws -> Model? {
+    guard var model = try Model.instance(for: map) else { return nil }
+    unsafe offsets.removeAll(keepingCapacity: true)
+    begin(model, map)
+    model.mapping(map: map)
+    endMapping()
+    return model
+  }
+
+  func begin(_ object: ObjectBase, _ map: Map) {
+    unsafe self.map = map
+    object.state = self
+  }
+
+  // The map can be used again only where nobody else has it.
+  func endMapping() { unsafe map = nil }
 
   func willRead(_ object: ObjectBase, at offset: Int) -> Bool {
     // A collection is filled in place: its property is read, and then the collection is changed.
@@ -37,11 +57,11 @@ final class PresenceState: ObjectState {
   func willWrite(_ object: ObjectBase, at offset: Int) {}
 
   func didWrite(_ object: ObjectBase, at offset: Int) {
-    if map.hasFittingValue { note(offset) }
+    if unsafe map?.hasFittingValue != false { note(offset) }
   }
 
   private func note(_ offset: Int) {
-    if offsets.last != offset { offsets.append(offset) }
+    if unsafe offsets.last != offset { unsafe offsets.append(offset) }
   }
 
   /// Lets go of an object, which is an ordinary new one again.
@@ -89,10 +109,15 @@ final class PresenceWatcher: MappingWatcher {
 
   func willMap(_ model: Any, in map: Map) {
     guard let object = model as? ObjectBase else { return }
-    object.state = PresenceState(map, collections(of: type(of: object)))
+    PresenceState(collections(of: type(of: object))).begin(object, map)
   }
 
-  private func collections(of type: ObjectBase.Type) -> [PersistedProperty] {
+  func didMap(_ model: Any) {
+    guard let object = model as? ObjectBase else { return }
+    (object.state as? PresenceState)?.endMapping()
+  }
+
+  func collections(of type: ObjectBase.Type) -> [PersistedProperty] {
     if let known = collections[ObjectIdentifier(type)] { return known }
     let found = type.persistedProperties.filter {
       ValueDescription(of: $0.valueType)?.collection != .single

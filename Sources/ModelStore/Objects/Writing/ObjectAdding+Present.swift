@@ -3,6 +3,56 @@ internal import ModelObjects
 // Adding objects that were mapped from a payload: a row that is there takes what the payload had, and keeps
 // the rest.
 extension ObjectAdding {
+  /// Adds an object of a payload, or gives the row that has its key what the payload had.
+  ///
+  /// - Parameter object: The object, which nobody else has unless the app took it while it was mapped.
+  /// - Returns: Whether there was such a row.
+  mutating func upsert(_ object: inout ObjectBase) throws -> Bool {
+    let objectClass = try store.classes.objectClass(of: type(of: object))
+    // A row whose object nobody has needs none of its own.
+    guard objectClass.hasOnlyColumns, isKnownUniquelyReferenced(&object),
+      let key = store.keyOf(object, objectClass), !store.hasObject(objectClass, key),
+      let presence = endPresence(of: object)
+    else {
+      try add(object)
+      return object.row?.isShared == true
+    }
+    // What was so for the last one is mostly so for this one.
+    if lastWasKnown, try update(key, of: object, objectClass, presence) { return true }
+    lastWasKnown = try !insertAbsent(object, objectClass)
+    guard lastWasKnown else { return false }
+    if try update(key, of: object, objectClass, presence) { return true }
+    // Something else than the key stands in the way: the plain statement says what.
+    try insert(object, objectClass, owner: nil)
+    return false
+  }
+
+  /// Gives a row the columns that are other ones in an object.
+  ///
+  /// - Returns: False where there is no such row.
+  private func update(
+    _ key: RowKey,
+    of object: ObjectBase,
+    _ objectClass: ObjectClass,
+    _ presence: PresenceState
+  ) throws -> Bool {
+    try store.flush()
+    let statement = try objectClass.statements.select(on: store.connection)
+    try statement.bind(key, at: 0)
+    defer { statement.reset() }
+    guard try statement.step() else { return false }
+    let changed = try presence.written.compactMap { offset -> Int? in
+      guard case .column(let index) = objectClass.role(at: offset), index > 0,
+        try !objectClass.columns[index].isSame(in: object, as: statement, at: index)
+      else { return nil }
+      return index
+    }
+    if !changed.isEmpty {
+      try store.update(key, of: objectClass, changed.sorted(), from: object)
+    }
+    return true
+  }
+
   /// Gives the row that has an object's key what the payload had.
   ///
   /// - Returns: False where there is no such row; the object is then an ordinary new one.
@@ -45,19 +95,20 @@ extension ObjectAdding {
   }
 
   private mutating func take(
-    _ written: Set<Int>,
+    _ written: [Int],
     of object: ObjectBase,
     into known: ObjectBase,
     _ row: RowState
   ) {
     let objectClass = row.objectClass
-    for offset in written.sorted() {
+    for offset in written {
       switch objectClass.role(at: offset) {
       case .none, .linking: break
       case .column(let index):
-        let property = objectClass.columns[index].property
-        guard index > 0 || !objectClass.hasKeyProperty,
-          let value = property.storedValue(in: object), property.store(value, in: known)
+        let column = objectClass.columns[index]
+        guard index > 0 || !objectClass.hasKeyProperty, !column.isSame(in: object, as: known),
+          let value = column.property.storedValue(in: object),
+          column.property.store(value, in: known)
         else { continue }
         store.note(index, of: known, row)
       case .link(let index):

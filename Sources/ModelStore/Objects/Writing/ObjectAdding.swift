@@ -19,6 +19,8 @@ struct ObjectAdding {
   private let policy: ObjectStore.UpdatePolicy
   /// Whether rows that are there take only what a payload had; see `ObjectAdding+Present.swift`.
   let takesPresent: Bool
+  /// Whether the store had the last object of a payload.
+  var lastWasKnown = false
   private var tasks: [Task] = []
   private var links: [Task] = []
 
@@ -79,7 +81,8 @@ struct ObjectAdding {
 
   // MARK: Rows
 
-  private func insert(
+  @discardableResult
+  func insert(
     _ object: ObjectBase,
     _ objectClass: ObjectClass,
     owner: (column: String, key: RowKey, position: Int64)?
@@ -88,26 +91,42 @@ struct ObjectAdding {
       ownedBy: owner?.column,
       on: store.connection
     )
-    var place = 0
     if let owner {
       try statement.bind(owner.key, at: 0)
       try statement.bind(integer: owner.position, at: 1)
-      place = 2
     }
-    for column in objectClass.columns {
-      if column.code == .link {
-        try statement.bind(linkedKey(column, of: object), at: place)
-      } else {
-        try column.bind(object, to: statement, at: place)
-      }
-      place += 1
-    }
+    try bind(object, objectClass, to: statement, from: owner == nil ? 0 : 2)
     do {
       _ = try statement.step()
     } catch let error as StoreError where error.isPrimaryKeyConflict {
       failExisting(object, objectClass)
     }
     return try key(of: object, objectClass)
+  }
+
+  /// Writes the row of an object, where there is nothing that it contradicts.
+  ///
+  /// - Returns: Whether it was written.
+  func insertAbsent(_ object: ObjectBase, _ objectClass: ObjectClass) throws -> Bool {
+    let statement = try objectClass.statements.insertAbsent(on: store.connection)
+    try bind(object, objectClass, to: statement, from: 0)
+    _ = try statement.step()
+    return store.connection.changes > 0
+  }
+
+  private func bind(
+    _ object: ObjectBase,
+    _ objectClass: ObjectClass,
+    to statement: SQLiteStatement,
+    from place: Int
+  ) throws {
+    for (index, column) in objectClass.columns.enumerated() {
+      if column.code == .link {
+        try statement.bind(linkedKey(column, of: object), at: place + index)
+      } else {
+        try column.bind(object, to: statement, at: place + index)
+      }
+    }
   }
 
   private func linkedKey(_ column: PropertyColumn, of object: ObjectBase) -> SQLiteValue {
@@ -149,6 +168,8 @@ struct ObjectAdding {
     if !objectClass.hasOnlyColumns { follow(object, row, isNew: isNew) }
     object.state = row
     objectClass.mark(object)
+    // SQLite gives the number of a row that is gone again.
+    if isNew, let former = objectClass.object(key) { former.row?.isValid = false }
     objectClass.remember(object, for: key)
     return row
   }
@@ -245,8 +266,7 @@ struct ObjectAdding {
       let known = try store.object(objectClass, key)
     else { return false }
     let changed = objectClass.columns.indices.dropFirst().filter { index in
-      let property = objectClass.columns[index].property
-      return policy == .all || property.storedValue(in: object) != property.storedValue(in: known)
+      policy == .all || !objectClass.columns[index].isSame(in: object, as: known)
     }
     let row = try manage(object, objectClass, key, isNew: false)
     known.row?.isShared = true

@@ -55,7 +55,8 @@ extension ObjectStore {
     row.isValid = false
     row.objectClass.remember(nil, for: row.key)
     // The rows of others may have lost their links, and embedded objects are gone.
-    generation += 1
+    let others = classes.concerned(byDeletesIn: row.objectClass)
+    noteChange(of: row.isShared ? others + [row.objectClass] : others)
   }
 
   /// Deletes objects.
@@ -73,6 +74,8 @@ extension ObjectStore {
       for table in classes.layout.tables {
         try connection.execute("DELETE FROM \(SQLName.quoted(table.name))")
       }
+      // SQLite does not say which rows a table had that it empties at once.
+      observation?.log.noteAll()
     }
     generation += 1
   }

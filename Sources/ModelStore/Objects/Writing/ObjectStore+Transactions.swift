@@ -9,20 +9,29 @@ extension ObjectStore {
   /// Another writer is waited for. Where the closure commits or cancels the transaction itself, nothing
   /// more is done.
   ///
-  /// - Parameter body: What to do.
+  /// - Parameters:
+  ///   - tokens: The tokens of observers that are not told of what this transaction does.
+  ///   - body: What to do.
   /// - Returns: What the closure returns.
   /// - Throws: What the closure throws, and then nothing was changed; ``StoreError`` where the
   ///   transaction cannot begin or be committed.
   @discardableResult
-  public func write<Result>(_ body: () throws -> Result) throws -> Result {
+  public func write<Result>(
+    withoutNotifying tokens: [NotificationToken] = [],
+    _ body: () throws -> Result
+  ) throws -> Result {
+    requireOwn(tokens)
     try beginWrite()
-    return try finishWrite(body)
+    return try finishWrite(withoutNotifying: tokens, body)
   }
 
-  func finishWrite<Result>(_ body: () throws -> Result) throws -> Result {
+  func finishWrite<Result>(
+    withoutNotifying tokens: [NotificationToken] = [],
+    _ body: () throws -> Result
+  ) throws -> Result {
     do {
       let result = try body()
-      if isInWriteTransaction { try commitWrite() }
+      if isInWriteTransaction { try commitWrite(withoutNotifying: tokens) }
       return result
     } catch {
       if isInWriteTransaction { cancelWrite() }
@@ -45,6 +54,10 @@ extension ObjectStore {
       StoreFailure.fail("Can't perform transactions on read-only Realms.")
     }
     try requireFile()
+    try tellBeforeWriting()
+    guard transaction == nil else {
+      StoreFailure.fail("The Realm is already in a write transaction")
+    }
     try unpin()
     do {
       try connection.execute("BEGIN IMMEDIATE")
@@ -59,9 +72,11 @@ extension ObjectStore {
 
   /// Keeps what the transaction has changed, and ends it.
   ///
+  /// - Parameter tokens: The tokens of observers that are not told of what this transaction has done.
   /// - Throws: ``StoreError`` where it cannot be kept; then nothing of it is.
-  public func commitWrite() throws {
+  public func commitWrite(withoutNotifying tokens: [NotificationToken] = []) throws {
     confinement.check()
+    requireOwn(tokens)
     guard let transaction else {
       StoreFailure.fail("Can't commit a non-existing write transaction")
     }
@@ -76,6 +91,8 @@ extension ObjectStore {
     classes.commit()
     self.transaction = nil
     pinAgain()
+    observation?.didCommit(skipping: tokens)
+    ObservationHub.didCommit(openFile.identity, except: observation?.waker)
   }
 
   /// Undoes what the transaction has changed, and ends it.
@@ -92,6 +109,7 @@ extension ObjectStore {
     self.transaction = nil
     generation += 1
     pinAgain()
+    observation?.didEnd()
   }
 
   func requireTransaction() {
@@ -142,7 +160,8 @@ extension ObjectStore {
       let bits = row.written
       row.written = 0
       guard row.isValid else { return }
-      try update(object, row, WriteTransaction.columns(bits, count: row.objectClass.columns.count))
+      let columns = WriteTransaction.columns(bits, count: row.objectClass.columns.count)
+      try update(object, row, columns)
     }
   }
 
@@ -158,6 +177,21 @@ extension ObjectStore {
       }
     }
     try statement.bind(row.key, at: columns.count)
+    _ = try statement.step()
+  }
+
+  /// Gives a row that no object stands for some columns of an object; none of them is a link.
+  func update(
+    _ key: RowKey,
+    of objectClass: ObjectClass,
+    _ columns: [Int],
+    from object: ObjectBase
+  ) throws {
+    let statement = try objectClass.statements.update(columns, on: connection)
+    for (place, index) in columns.enumerated() {
+      try objectClass.columns[index].bind(object, to: statement, at: place)
+    }
+    try statement.bind(key, at: columns.count)
     _ = try statement.step()
   }
 }
