@@ -85,6 +85,16 @@ final class Observation {
     mustLookAtAll = false
   }
 
+  /// Puts aside what others have written since the observers were told, after a transaction has begun.
+  //
+  // Others may commit between the last look and the lock. That belongs to what is told after the transaction, but for
+  // observers that are not told of it.
+  func putAside() throws {
+    guard mustLookAtAll else { return }
+    try catchUp()
+    for observer in active { try observer.putAside() }
+  }
+
   // MARK: Telling
 
   /// Tells all observers what has changed, until nothing more does.
