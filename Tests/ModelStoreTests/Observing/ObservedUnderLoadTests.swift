@@ -59,7 +59,9 @@ struct ObservedUnderLoadTests {
       let texts = outputs.map { output in
         String(decoding: output.fileHandleForReading.availableData, as: UTF8.self).dropLast()
       }
-      print("\(texts.joined(separator: " + ")) + \(commits) transactions, told \(lists.map(\.count)) times")
+      print(
+        "\(texts.joined(separator: " + ")) + \(commits) transactions, told \(lists.map(\.count)) times"
+      )
     }
   }
 
@@ -127,7 +129,9 @@ private final class LeafList: @unchecked Sendable {
     for place in modifications { shown[place] = nil }
     for place in deletions.reversed() { shown.remove(at: place) }
     for place in insertions { shown.insert(nil, at: place) }
-    guard shown.count == all.count else { return problems.append("\(shown.count) of \(all.count)") }
+    guard shown.count == all.count else {
+      return problems.append("\(shown.count) of \(all.count)")
+    }
     lines = shown.enumerated().map { place, line in line ?? all[place].line }
     if count.isMultiple(of: 10), lines != all.map(\.line) { problems.append("told \(count) times") }
   }
