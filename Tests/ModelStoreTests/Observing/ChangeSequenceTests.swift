@@ -79,6 +79,34 @@ struct ChangeSequenceTests {
     #expect(told.lines == ["initial 0", "end"])
   }
 
+  @MainActor
+  @Test func `another actor observes its own twin`() async throws {
+    let folder = try TemporaryStore()
+    let store = try ObjectStore(configuration: .teams(folder))
+    let team = Team("a")
+    try store.write { store.add(team) }
+    let (told, other) = (Told(), Reader())
+    let tokens = [
+      await store.objects(Team.self).observe(on: other) { actor, change in
+        actor.note(change, in: told)
+      },
+      await team.observe(keyPaths: ["name"], on: other) { actor, change in
+        actor.note(change, in: told)
+      },
+      await team.scores.observe(on: other) { actor, change in
+        actor.note(change, in: told)
+      },
+    ]
+    while told.lines.count < 2 { await Task.yield() }
+    try store.write { (team.name, team.scores["s"]) = ("A", 1) }
+    while told.lines.count < 5 { await Task.yield() }
+    #expect(
+      told.lines.sorted()
+        == [#"-[] +["s"] ~[]"#, "-[] +[] ~[0]", "initial 0", "initial 1", "name  A"]
+    )
+    for token in tokens { token.invalidate() }
+  }
+
   @Test func `a store of a thread has no such changes`() async {
     let result = await #expect(
       processExitsWith: .failure,
@@ -91,6 +119,12 @@ struct ChangeSequenceTests {
 }
 
 private actor Reader {
+  func note(_ change: CollectionChange<Results<Team>>, in told: Told) { told.note(change) }
+
+  func note(_ change: ObjectChange<Team>, in told: Told) { told.note(change) }
+
+  func note(_ change: MapChange<PersistedMap<String, Int>>, in told: Told) { told.note(change) }
+
   /// Counts what came and went, until there is so much.
   func read(_ configuration: ObjectStore.Configuration, until end: Int) async throws -> Int {
     let store = try ObjectStore(configuration: configuration)

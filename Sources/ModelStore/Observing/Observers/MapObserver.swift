@@ -3,7 +3,7 @@ internal import ModelObjects
 
 /// Is told of the changes of a map.
 final class MapObserver<Key: PersistableKey, Value: PersistableElement>:
-  ChangeObserver<MapChange<Key, Value>>
+  ChangeObserver<MapChange<PersistedMap<Key, Value>>>
 {
   private let map: PersistedMap<Key, Value>
   private let state: ListState
@@ -32,7 +32,7 @@ final class MapObserver<Key: PersistableKey, Value: PersistableElement>:
     if let node { modified.formUnion(try run.changedRows(node)) }
   }
 
-  override func nextChange() throws -> MapChange<Key, Value>? {
+  override func nextChange() throws -> MapChange<PersistedMap<Key, Value>>? {
     takeAside()
     guard known == nil || isStale || !modified.isEmpty else { return nil }
     let now = try read()
@@ -105,5 +105,7 @@ final class MapObserver<Key: PersistableKey, Value: PersistableElement>:
     takeAside()
   }
 
-  override func failure(_ error: any Error) -> MapChange<Key, Value>? { .error(error) }
+  override func failure(_ error: any Error) -> MapChange<PersistedMap<Key, Value>>? {
+    .error(error)
+  }
 }
