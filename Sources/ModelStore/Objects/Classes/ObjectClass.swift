@@ -45,6 +45,8 @@ final class ObjectClass {
   /// What queries have asked for; see `ClassRegistry.field(_:of:)`.
   var fields: [String: QueryField] = [:]
 
+  /// The store's generation since which rows of the class may be others than the objects have them.
+  var changedAt: UInt64 = 0
   /// Whether the transaction that made the tables was cancelled.
   var isGone = false
   /// The place of the first column in a row that was read; what is before it is the key.

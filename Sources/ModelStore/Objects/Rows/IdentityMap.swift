@@ -37,7 +37,7 @@ struct IdentityMap: ~Copyable {
     case .number(let number): numbers.set(object, for: number, &seen)
     case .text(let text):
       if texts.count >= limit { sweep(&seen) }
-      texts[text] = object.map { WeakObject(object: $0) }
+      texts[text] = object.map { WeakObject($0) }
     }
   }
 
@@ -50,9 +50,4 @@ struct IdentityMap: ~Copyable {
     }
     limit = max(256, texts.count * 2)
   }
-}
-
-/// An object that may be gone.
-struct WeakObject {
-  weak var object: ObjectBase?
 }

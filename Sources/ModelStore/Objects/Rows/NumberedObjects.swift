@@ -38,7 +38,7 @@ struct NumberedObjects: ~Copyable {
     let place = Int(number & 15)
     if let object = unsafe slots[place].object { return object }
     // A reference to what is gone is slow to read, so it goes too.
-    unsafe slots[place].object = nil
+    unsafe slots[place] = WeakObject(nil)
     return nil
   }
 
@@ -52,12 +52,12 @@ struct NumberedObjects: ~Copyable {
         index = place(of: key)
       }
       let slots = UnsafeMutablePointer<WeakObject>.allocate(capacity: Self.width)
-      unsafe slots.initialize(repeating: WeakObject(object: nil), count: Self.width)
+      unsafe slots.initialize(repeating: WeakObject(nil), count: Self.width)
       unsafe pages[index] = Page(key: key, slots: slots)
       used += 1
     }
     last = index
-    unsafe pages[index].slots?[Int(number & 15)].object = object
+    unsafe pages[index].slots?[Int(number & 15)] = WeakObject(object)
   }
 
   /// The place of a page, or the free one where it belongs.
