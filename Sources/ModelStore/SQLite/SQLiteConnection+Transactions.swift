@@ -2,6 +2,8 @@ internal import ModelSchema
 
 /// Which lock a transaction takes.
 package enum TransactionKind: String, Sendable {
+  /// None before it reads: it sees one state, and others may write.
+  case deferred = "DEFERRED"
   /// At once: other writers wait.
   case immediate = "IMMEDIATE"
   /// At once: other readers wait too, unless the file is in WAL mode.

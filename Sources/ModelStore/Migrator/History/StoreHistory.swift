@@ -9,7 +9,15 @@ struct StoreHistory {
 
   init() {}
 
+  /// Reads all of it in one state: another process may be about to make the tables.
   init(reading connection: SQLiteConnection) throws {
+    self =
+      try connection.isInTransaction
+      ? StoreHistory(inTransactionOf: connection)
+      : connection.transaction(.deferred) { try StoreHistory(inTransactionOf: connection) }
+  }
+
+  private init(inTransactionOf connection: SQLiteConnection) throws {
     entries = try HistoryTable.entries(on: connection)
     userVersion = try connection.integer("PRAGMA user_version") ?? 0
     let tables = "SELECT count(*) FROM sqlite_master WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
