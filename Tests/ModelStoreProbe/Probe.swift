@@ -13,6 +13,9 @@ struct Probe {
     case ("version", 2): try version(arguments[1])
     case ("migrate", 5...6): try Migration.run(Array(arguments.dropFirst()))
     case ("keep", 2): try Journal.keep(in: arguments[1])
+    case ("fill", 3): try LaterModels.fill(arguments[1], count: Int(arguments[2]) ?? 0)
+    case ("models", 3): try LaterModels.migrate(arguments[1], deathAt: Int(arguments[2]) ?? 0)
+    case ("measure", 3): try LaterModels.measure(arguments[1], count: Int(arguments[2]) ?? 0)
     case ("visit", 3): try Visitor.visit(arguments[1], seconds: Double(arguments[2]) ?? 0)
     default: throw StoreError(.misuse, "no such command: \(arguments)")
     }
