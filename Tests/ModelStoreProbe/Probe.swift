@@ -17,6 +17,7 @@ struct Probe {
     case ("models", 3): try LaterModels.migrate(arguments[1], deathAt: Int(arguments[2]) ?? 0)
     case ("measure", 3): try LaterModels.measure(arguments[1], count: Int(arguments[2]) ?? 0)
     case ("visit", 3): try Visitor.visit(arguments[1], seconds: Double(arguments[2]) ?? 0)
+    case ("stir", 3): try Leaf.stir(arguments[1], seconds: Double(arguments[2]) ?? 0)
     default: throw StoreError(.misuse, "no such command: \(arguments)")
     }
   }

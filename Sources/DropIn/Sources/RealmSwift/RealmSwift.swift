@@ -17,6 +17,15 @@ public typealias SortDescriptor = SortKey
 /// A value of any type that a store can hold, under its familiar name.
 public typealias AnyRealmValue = MixedValue
 
+/// What has happened to a collection, under its familiar name.
+public typealias RealmCollectionChange<Collection> = CollectionChange<Collection>
+
+/// What has happened to a map, under its familiar name.
+public typealias RealmMapChange<Collection: KeyedCollection> = MapChange<Collection>
+
+/// What is told of a store, under its familiar name.
+public typealias NotificationBlock = (_ notification: Realm.Notification, _ realm: Realm) -> Void
+
 /// The number of the version of the models that a file was last opened with.
 ///
 /// The file is only read.
