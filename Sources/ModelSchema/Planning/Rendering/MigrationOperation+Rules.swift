@@ -2,6 +2,7 @@ extension MigrationOperation {
   /// The operation as rules of a migration by models, in Swift; none where rules do not say it.
   ///
   /// - Parameter version: The version that it is to lead to.
+  /// - Returns: The rules.
   func rules(in version: SchemaVersion) -> [String] {
     switch self {
     case .renameEntity(let old, let new):
