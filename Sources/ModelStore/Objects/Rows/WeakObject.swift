@@ -1,7 +1,7 @@
+internal import ModelObjects
 #if !canImport(Darwin)
 internal import CModelKitSQLite
 #endif
-internal import ModelObjects
 
 /// An object that may be gone.
 //
