@@ -67,6 +67,7 @@ extension ObjectStore {
     }
     try noticeOthers()
     classes.begin()
+    for known in classes.known { known.tidy() }
     transaction = WriteTransaction()
     putAside()
   }
