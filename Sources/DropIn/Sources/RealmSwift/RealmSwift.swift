@@ -29,3 +29,12 @@ public typealias SortableType = QueryableOrder
 
 /// Any list, set or results, for code that only reads the elements.
 public typealias AnyRealmCollection = AnyRandomAccessCollection
+
+/// What has happened to a collection, under its familiar name.
+public typealias RealmCollectionChange<Collection> = CollectionChange<Collection>
+
+/// What has happened to a map, under its familiar name.
+public typealias RealmMapChange<Collection: KeyedCollection> = MapChange<Collection>
+
+/// What is told of a store, under its familiar name.
+public typealias NotificationBlock = (_ notification: Realm.Notification, _ realm: Realm) -> Void
