@@ -69,6 +69,7 @@ extension ObjectStore {
     }
     try noticeOthers()
     classes.begin()
+    for known in classes.known { known.tidy() }
     transaction = WriteTransaction(self)
     putAside()
   }
