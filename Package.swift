@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "ModelSchema", targets: ["ModelSchema"]),
     .library(name: "ModelObjects", targets: ["ModelObjects"]),
     .library(name: "ModelStore", targets: ["ModelStore"]),
+    .library(name: "RealmFiles", targets: ["RealmFiles"]),
     .library(name: "ModelTesting", targets: ["ModelTesting"]),
     .library(name: "ModelCommands", targets: ["ModelCommands"]),
     .library(name: "ModelVersionCommands", targets: ["ModelVersionCommands"]),
@@ -49,6 +50,9 @@ let package = Package(
       name: "ModelStore",
       dependencies: ["CModelKitSQLite", "ModelJSON", "ModelMapping", "ModelObjects", "ModelSchema"]
     ),
+
+    // A reader of `.realm` files: no store and no model classes needed.
+    .target(name: "RealmFiles", dependencies: ["ModelJSON", "ModelSchema"]),
 
     // What users import: everything at once, and the kit for their tests.
     .target(
@@ -150,6 +154,10 @@ let package = Package(
         "ModelJSON", "ModelMapping", "ModelObjects", "ModelSchema", "ModelStore",
         "ModelStoreProbe", "ModelTestSupport",
       ]
+    ),
+    .testTarget(
+      name: "RealmFilesTests",
+      dependencies: ["ModelJSON", "ModelSchema", "ModelTestSupport", "RealmFiles"]
     ),
     .testTarget(
       name: "ModelTestingTests",
