@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "ModelObjects", targets: ["ModelObjects"]),
     .library(name: "ModelStore", targets: ["ModelStore"]),
     .library(name: "RealmFiles", targets: ["RealmFiles"]),
+    .library(name: "RealmImporting", targets: ["RealmImporting"]),
     .library(name: "ModelTesting", targets: ["ModelTesting"]),
     .library(name: "ModelCommands", targets: ["ModelCommands"]),
     .library(name: "ModelVersionCommands", targets: ["ModelVersionCommands"]),
@@ -53,6 +54,12 @@ let package = Package(
 
     // A reader of `.realm` files: no store and no model classes needed.
     .target(name: "RealmFiles", dependencies: ["ModelJSON", "ModelSchema"]),
+
+    // From such a file into a store.
+    .target(
+      name: "RealmImporting",
+      dependencies: ["ModelJSON", "ModelObjects", "ModelSchema", "ModelStore", "RealmFiles"]
+    ),
 
     // What users import: everything at once, and the kit for their tests.
     .target(
@@ -98,7 +105,7 @@ let package = Package(
     // What tests start as a process of its own, to kill it or to let several meet at one file.
     .executableTarget(
       name: "ModelStoreProbe",
-      dependencies: ["ModelObjects", "ModelSchema", "ModelStore"],
+      dependencies: ["ModelObjects", "ModelSchema", "ModelStore", "RealmImporting"],
       path: "Tests/ModelStoreProbe"
     ),
 
@@ -158,6 +165,13 @@ let package = Package(
     .testTarget(
       name: "RealmFilesTests",
       dependencies: ["ModelJSON", "ModelSchema", "ModelTestSupport", "RealmFiles"]
+    ),
+    .testTarget(
+      name: "RealmImportingTests",
+      dependencies: [
+        "ModelObjects", "ModelSchema", "ModelStore", "ModelStoreProbe", "ModelTestSupport",
+        "RealmFiles", "RealmImporting",
+      ]
     ),
     .testTarget(
       name: "ModelTestingTests",
