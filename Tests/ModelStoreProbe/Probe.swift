@@ -16,6 +16,7 @@ struct Probe {
     case ("keep", 2): try Journal.keep(in: arguments[1])
     case ("realm", 3): try importRealm(arguments[1], into: arguments[2])
     case ("visit", 3): try Visitor.visit(arguments[1], seconds: Double(arguments[2]) ?? 0)
+    case ("stir", 3): try Leaf.stir(arguments[1], seconds: Double(arguments[2]) ?? 0)
     default: throw StoreError(.misuse, "no such command: \(arguments)")
     }
   }

@@ -14,3 +14,12 @@ public typealias SortDescriptor = SortKey
 
 /// A value of any type that a store can hold, under its familiar name.
 public typealias AnyRealmValue = MixedValue
+
+/// What has happened to a collection, under its familiar name.
+public typealias RealmCollectionChange<Collection> = CollectionChange<Collection>
+
+/// What has happened to a map, under its familiar name.
+public typealias RealmMapChange<Collection: KeyedCollection> = MapChange<Collection>
+
+/// What is told of a store, under its familiar name.
+public typealias NotificationBlock = (_ notification: Realm.Notification, _ realm: Realm) -> Void

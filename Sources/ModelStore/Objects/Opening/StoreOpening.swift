@@ -123,6 +123,12 @@ struct StoreOpening {
   private func schema(_ connection: SQLiteConnection) throws -> StoreSchema {
     var schema = StoreSchema(number: configuration.schemaVersion)
     try schema.read(from: connection)
+    if let migration = try StoreMigration(configuration, on: connection) {
+      connection.willRun = configuration.willRun
+      try migration.run()
+      connection.willRun = nil
+      try schema.read(from: connection)
+    }
     try schema.add(configuration.objectTypes ?? [], on: connection)
     return schema
   }
