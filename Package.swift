@@ -52,7 +52,7 @@ let package = Package(
     ),
 
     // A reader of `.realm` files: no store and no model classes needed.
-    .target(name: "RealmFiles", dependencies: ["ModelJSON", "ModelSchema"]),
+    .target(name: "RealmFiles", dependencies: ["ModelJSON", "ModelMapping", "ModelSchema"]),
 
     // What users import: everything at once, and the kit for their tests.
     .target(
@@ -74,7 +74,9 @@ let package = Package(
     .target(name: "ModelCommands", dependencies: ["ModelJSON", "ModelValidation"]),
     .target(
       name: "ModelVersionCommands",
-      dependencies: ["ModelCommands", "ModelJSON", "ModelSchema", "ModelStore", "ModelValidation"]
+      dependencies: [
+        "ModelCommands", "ModelJSON", "ModelSchema", "ModelStore", "ModelValidation", "RealmFiles",
+      ]
     ),
     .executableTarget(name: "modelkit-payloads-tool", dependencies: ["ModelCommands"]),
     .executableTarget(
@@ -157,7 +159,9 @@ let package = Package(
     ),
     .testTarget(
       name: "RealmFilesTests",
-      dependencies: ["ModelJSON", "ModelSchema", "ModelTestSupport", "RealmFiles"]
+      dependencies: [
+        "ModelJSON", "ModelMapping", "ModelSchema", "ModelTestSupport", "RealmFiles",
+      ]
     ),
     .testTarget(
       name: "ModelTestingTests",
