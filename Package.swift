@@ -53,7 +53,7 @@ let package = Package(
     ),
 
     // A reader of `.realm` files: no store and no model classes needed.
-    .target(name: "RealmFiles", dependencies: ["ModelJSON", "ModelSchema"]),
+    .target(name: "RealmFiles", dependencies: ["ModelJSON", "ModelMapping", "ModelSchema"]),
 
     // From such a file into a store.
     .target(
@@ -81,7 +81,9 @@ let package = Package(
     .target(name: "ModelCommands", dependencies: ["ModelJSON", "ModelValidation"]),
     .target(
       name: "ModelVersionCommands",
-      dependencies: ["ModelCommands", "ModelJSON", "ModelSchema", "ModelStore", "ModelValidation"]
+      dependencies: [
+        "ModelCommands", "ModelJSON", "ModelSchema", "ModelStore", "ModelValidation", "RealmFiles",
+      ]
     ),
     .executableTarget(name: "modelkit-payloads-tool", dependencies: ["ModelCommands"]),
     .executableTarget(
@@ -164,7 +166,9 @@ let package = Package(
     ),
     .testTarget(
       name: "RealmFilesTests",
-      dependencies: ["ModelJSON", "ModelSchema", "ModelTestSupport", "RealmFiles"]
+      dependencies: [
+        "ModelJSON", "ModelMapping", "ModelSchema", "ModelTestSupport", "RealmFiles",
+      ]
     ),
     .testTarget(
       name: "RealmImportingTests",

@@ -30,17 +30,30 @@ public final class RealmFile {
   ///   - key: The 64 bytes that the app opened it with, or nil where it is not encrypted.
   /// - Throws: ``RealmFileError``: a missing, empty or cut file, a wrong key, a format that is too new, a
   ///   damaged part, each by its own kind.
-  public init(contentsOf url: URL, key: Data? = nil) throws(RealmFileError) {
-    path = url.path
+  public convenience init(contentsOf url: URL, key: Data? = nil) throws(RealmFileError) {
+    let raw: RawFile
+    do throws(RealmFileError) { raw = try RawFile(path: url.path) } catch {
+      throw error.inFile(url.path)
+    }
+    try self.init(raw, named: url.path, key: key.map { Array($0) })
+  }
+
+  /// Reads bytes that stand for a file.
+  package convenience init(bytes: [UInt8], key: [UInt8]? = nil) throws(RealmFileError) {
+    try self.init(RawFile(bytes), named: "bytes", key: key)
+  }
+
+  private init(_ raw: RawFile, named name: String, key: [UInt8]?) throws(RealmFileError) {
+    path = name
     do throws(RealmFileError) {
-      let bytes = try RealmBytes(path: path, key: key.map { Array($0) })
+      let bytes = try RealmBytes(raw, key: key)
       let header = try FileHeader(bytes)
       storage = RealmStorage(bytes, format: header.format)
       tables = try GroupReader(storage).tables(at: header.top)
       formatVersion = header.format
       schemaVersion = try Self.schemaVersion(of: tables, storage)
     } catch {
-      throw error.inFile(url.path)
+      throw error.inFile(name)
     }
     let classes = tables.filter { !$0.isInternal }
     tablesByClass = Dictionary(classes.map { ($0.className, $0) }) { first, _ in first }

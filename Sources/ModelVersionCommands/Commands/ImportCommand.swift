@@ -7,7 +7,7 @@ struct ImportCommand: Command {
     name: "import",
     summary: "Make version files from models of any kind.",
     operand: .source,
-    options: [.output, .into, .all],
+    options: [.output, .into, .all, .keyFile],
     discussion: """
       SOURCES
       \(VersionSource.helpTable)
@@ -32,19 +32,21 @@ struct ImportCommand: Command {
   private let output: String?
   private let folder: String?
   private let takesAll: Bool
+  private let keyFile: String?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     words = try arguments.requiredOperands(.source)
     output = arguments.value(.output)
     folder = arguments.value(.into)
     takesAll = arguments.contains(.all)
+    keyFile = arguments.value(.keyFile)
     if output != nil, folder != nil { throw .conflictingOptions("--output", "--into") }
     guard words.count(where: { $0 == "-" }) < 2 else { throw .repeatedStandardInput }
   }
 
   func run(in terminal: Terminal) -> ExitCode {
     do {
-      let reader = VersionReader(files: FileTree(terminal))
+      let reader = VersionReader(files: FileTree(terminal), keyFile: keyFile)
       let sources = try VersionSource.sources(words, in: reader.files)
       var versions: [SchemaVersion] = []
       for source in sources {

@@ -86,7 +86,10 @@ final class Leaf {
       return .links(try integers(), shift: shift, target: shape.target ?? "")
     case .mixed: return .mixed(try MixedLeaf(offset, shape, depth: depth, storage))
     case .subtable, .backlink, .typedLink:
-      throw .damaged("a column has the type \(shape.type.rawValue), which no values have", at: offset)
+      throw .damaged(
+        "a column has the type \(shape.type.rawValue), which no values have",
+        at: offset
+      )
     }
   }
 
@@ -171,7 +174,8 @@ extension Leaf {
     return .double(Double(bitPattern: bits))
   }
 
-  private func numbered(_ number: Int64, _ texts: [RealmValue]) throws(RealmFileError) -> RealmValue {
+  private func numbered(_ number: Int64, _ texts: [RealmValue]) throws(RealmFileError) -> RealmValue
+  {
     guard number >= 0, number < texts.count else {
       throw .damaged("a text has the number \(number), and there are \(texts.count)")
     }

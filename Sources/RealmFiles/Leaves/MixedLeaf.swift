@@ -69,7 +69,10 @@ final class MixedLeaf {
 
   private func element(_ node: Node?, _ index: Int64) throws(RealmFileError) -> Int64 {
     guard let node, index >= 0, index < node.count else {
-      throw .damaged("a value of any type leads to \(index), where nothing is", at: composite.offset)
+      throw .damaged(
+        "a value of any type leads to \(index), where nothing is",
+        at: composite.offset
+      )
     }
     return node[Int(index)]
   }
@@ -85,7 +88,10 @@ final class MixedLeaf {
 
   private func paired(_ type: Int, _ index: Int64) throws(RealmFileError) -> RealmValue {
     guard index >= 0, index < 1 << 32 else {
-      throw .damaged("a value of any type leads to \(index), where nothing is", at: composite.offset)
+      throw .damaged(
+        "a value of any type leads to \(index), where nothing is",
+        at: composite.offset
+      )
     }
     let first = try element(pairs, index * 2)
     let second = try element(pairs, index * 2 + 1)
@@ -94,7 +100,9 @@ final class MixedLeaf {
       let rest = Int32(truncatingIfNeeded: second)
       return .date(RealmTimestamp(seconds: first, nanoseconds: rest))
     case .decimal:
-      return .decimal(RealmDecimal(low: UInt64(bitPattern: first), high: UInt64(bitPattern: second)))
+      return .decimal(
+        RealmDecimal(low: UInt64(bitPattern: first), high: UInt64(bitPattern: second))
+      )
     default:
       guard second >= 0 else { return .null }
       let name = try storage.className(ofTable: Int(truncatingIfNeeded: first))
@@ -105,7 +113,10 @@ final class MixedLeaf {
   private func blob(_ type: Int, _ index: Int64) throws(RealmFileError) -> RealmValue {
     let isText = type == ColumnType.string.rawValue
     guard let leaf = isText ? texts : bytes, index >= 0, index < leaf.count else {
-      throw .damaged("a value of any type leads to \(index), where nothing is", at: composite.offset)
+      throw .damaged(
+        "a value of any type leads to \(index), where nothing is",
+        at: composite.offset
+      )
     }
     let value = try leaf.value(Int(index))
     guard !isText, case .data(let content) = value else { return value }

@@ -62,7 +62,9 @@ final class StringLeaf {
     switch form {
     case .short(let node): try short(node, index)
     case .medium(let ends, let bytes, let nulls):
-      if isNullable, let nulls, nulls[index] == nullMark { .null } else {
+      if isNullable, let nulls, nulls[index] == nullMark {
+        .null
+      } else {
         try medium(ends, bytes, index)
       }
     case .big(let node): try big(node, index)
@@ -111,7 +113,8 @@ final class StringLeaf {
     content == .text ? .string(text()) : .data(bytes)
   }
 
-  private func read(_ node: Node, _ start: Int, _ length: Int) throws(RealmFileError) -> RealmValue {
+  private func read(_ node: Node, _ start: Int, _ length: Int) throws(RealmFileError) -> RealmValue
+  {
     if length > 64 { try storage.charge(length) }
     if content == .bytes {
       return .data(try node.bytes(start, length))

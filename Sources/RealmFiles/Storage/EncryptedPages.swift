@@ -30,19 +30,19 @@ final class EncryptedPages {
   /// How many bytes the decrypted file has.
   let count: Int
   let memory: UnsafeMutableRawPointer
-  private let file: UnsafeRawBufferPointer
+  private let file: RawFile
   private let key: PageKey
   private var isLoaded: [Bool]
 
   /// Checks the key by the first page; throws where it does not fit.
-  init(file: UnsafeRawBufferPointer, key: PageKey) throws(RealmFileError) {
+  init(_ file: RawFile, key: PageKey) throws(RealmFileError) {
     let all = file.count / Self.pageSize
     let whole = all / (Self.entriesPerPage + 1)
     let pages = whole * Self.entriesPerPage + max(0, all % (Self.entriesPerPage + 1) - 1)
     guard pages > 0 else {
       throw RealmFileError(.truncated, "an encrypted file has at least two pages of 4,096 bytes")
     }
-    unsafe self.file = unsafe file
+    self.file = file
     self.key = key
     count = pages * Self.pageSize
     isLoaded = Array(repeating: false, count: pages)
@@ -114,18 +114,14 @@ final class EncryptedPages {
   }
 
   private func ciphertext(of page: Int) -> [UInt8] {
-    let start = place(of: page)
-    return unsafe Array(file[start..<start + Self.pageSize])
+    file.bytes(place(of: page), Self.pageSize)
   }
 
   private func entry(of page: Int) -> (counters: [UInt32], codes: [[UInt8]]) {
     let block = page / Self.entriesPerPage * (Self.entriesPerPage + 1) * Self.pageSize
     let start = block + page % Self.entriesPerPage * 64
     let halves = [start, start + 32]
-    let counters = halves.map { place in
-      unsafe UInt32(littleEndian: file.loadUnaligned(fromByteOffset: place, as: UInt32.self))
-    }
-    return (counters, halves.map { unsafe Array(file[($0 + 4)..<($0 + 32)]) })
+    return (halves.map { file.number(at: $0) }, halves.map { file.bytes($0 + 4, 28) })
   }
 
   private func vector(_ counter: UInt32, _ page: Int) -> [UInt8] {
@@ -137,11 +133,11 @@ final class EncryptedPages {
 }
 
 /// The inverse cipher of AES with a key of 256 bits (FIPS 197, section 5.3).
-struct AESDecryption {
+package struct AESDecryption {
   private static let rounds = 14
   private let roundKeys: [[UInt8]]
 
-  init(key: [UInt8]) {
+  package init(key: [UInt8]) {
     precondition(key.count == 32, "A key of AES-256 has 32 bytes.")
     var words = stride(from: 0, to: 32, by: 4).map { Array(key[$0..<$0 + 4]) }
     var constant: UInt8 = 1
@@ -160,7 +156,7 @@ struct AESDecryption {
   }
 
   /// The plaintext of whole blocks in CBC mode (SP 800-38A, section 6.2).
-  func decryptCBC(_ ciphertext: [UInt8], vector: [UInt8]) -> [UInt8] {
+  package func decryptCBC(_ ciphertext: [UInt8], vector: [UInt8]) -> [UInt8] {
     precondition(ciphertext.count % 16 == 0 && vector.count == 16, "CBC takes whole blocks.")
     var plaintext = [UInt8](repeating: 0, count: ciphertext.count)
     var block = [UInt8](repeating: 0, count: 16)
@@ -246,25 +242,25 @@ struct AESDecryption {
 }
 
 /// Codes of messages, keyed, with SHA-224 (RFC 2104).
-struct HMACSHA224 {
+package struct HMACSHA224 {
   private let inner: [UInt8]
   private let outer: [UInt8]
 
-  init(key: [UInt8]) {
+  package init(key: [UInt8]) {
     let short = key.count > 64 ? SHA224.digest(of: key) : key
     let padded = short + [UInt8](repeating: 0, count: 64 - short.count)
     inner = padded.map { $0 ^ 0x36 }
     outer = padded.map { $0 ^ 0x5C }
   }
 
-  func code(of message: [UInt8]) -> [UInt8] {
+  package func code(of message: [UInt8]) -> [UInt8] {
     SHA224.digest(of: outer + SHA224.digest(of: inner + message))
   }
 }
 
 /// The SHA-224 digest (FIPS 180-4, section 6.3).
-enum SHA224 {
-  static func digest(of message: [UInt8]) -> [UInt8] {
+package enum SHA224 {
+  package static func digest(of message: [UInt8]) -> [UInt8] {
     let zeros = (119 - message.count % 64) % 64
     let length = UInt64(message.count) * 8
     let tail = (0..<8).map { UInt8(truncatingIfNeeded: length >> (56 - $0 * 8)) }

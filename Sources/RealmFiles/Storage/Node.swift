@@ -81,7 +81,9 @@ struct Node {
   }
 
   @inline(__always)
-  private func byte(_ index: Int) -> UInt8 { unsafe payload.load(fromByteOffset: index, as: UInt8.self) }
+  private func byte(_ index: Int) -> UInt8 {
+    unsafe payload.load(fromByteOffset: index, as: UInt8.self)
+  }
 
   @inline(__always)
   @unsafe

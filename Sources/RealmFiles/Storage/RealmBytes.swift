@@ -10,35 +10,27 @@ final class RealmBytes {
   let count: Int
   /// Whether the format is so new that each node carries a mark to check.
   var marksNodes = false
-  private let file: UnsafeRawBufferPointer
+  private let file: RawFile
   private let base: UnsafeRawPointer
   private let pages: EncryptedPages?
 
-  init(path: String, key: [UInt8]?) throws(RealmFileError) {
+  init(_ file: RawFile, key: [UInt8]?) throws(RealmFileError) {
     if let key, key.count != PageKey.byteCount {
       throw RealmFileError(
         .invalidKey,
         "a key has 64 bytes, and this one has \(key.count); give the key that the app opened it with"
       )
     }
-    let file = unsafe try mapFile(path)
-    do throws(RealmFileError) {
-      let pages = unsafe try Self.pages(of: file, key: key)
-      let plain = unsafe file.baseAddress
-      guard let base = unsafe pages.map({ unsafe UnsafeRawPointer($0.memory) }) ?? plain else {
-        throw RealmFileError(.empty, "the file is empty; nothing was ever written to it")
-      }
-      unsafe self.file = unsafe file
-      unsafe self.base = unsafe base
-      self.pages = pages
-      count = unsafe pages?.count ?? file.count
-    } catch {
-      unsafe unmapFile(file)
-      throw error
+    self.file = file
+    pages = try Self.pages(of: file, key: key)
+    if let pages {
+      unsafe base = unsafe UnsafeRawPointer(pages.memory)
+      count = pages.count
+    } else {
+      unsafe base = unsafe file.start
+      count = file.count
     }
   }
-
-  deinit { unsafe unmapFile(file) }
 
   /// Whether the file is encrypted.
   var isEncrypted: Bool { pages != nil }
@@ -60,28 +52,24 @@ final class RealmBytes {
   }
 
   private static func pages(
-    of file: UnsafeRawBufferPointer,
+    of file: RawFile,
     key: [UInt8]?
   ) throws(RealmFileError) -> EncryptedPages? {
-    guard !file.isEmpty else {
-      throw RealmFileError(.empty, "the file is empty; nothing was ever written to it")
-    }
     guard file.count >= FileHeader.byteCount else {
       throw RealmFileError(.truncated, "a header has 24 bytes, and the file only \(file.count)")
     }
-    let isPlain = unsafe FileHeader.mark == Array(file[16..<20])
-    switch (isPlain, key) {
+    switch (file.bytes(16, 4) == FileHeader.mark, key) {
     case (true, nil): return nil
     case (true, _?):
       throw RealmFileError(.notEncrypted, "the file is not encrypted; open it without a key")
-    case (false, nil): throw unsafe missingKeyError(file)
-    case (false, let key?): return unsafe try EncryptedPages(file: file, key: PageKey(key))
+    case (false, nil): throw missingKeyError(file)
+    case (false, let key?): return try EncryptedPages(file, key: PageKey(key))
     }
   }
 
   /// An encrypted file begins with the counter of its first page, and has whole pages.
-  private static func missingKeyError(_ file: UnsafeRawBufferPointer) -> RealmFileError {
-    let counter = unsafe UInt32(littleEndian: file.loadUnaligned(as: UInt32.self))
+  private static func missingKeyError(_ file: RawFile) -> RealmFileError {
+    let counter = file.number(at: 0)
     let pageSize = EncryptedPages.pageSize
     if counter > 0, counter < 1 << 24, file.count >= 2 * pageSize, file.count % pageSize == 0 {
       return RealmFileError(

@@ -39,8 +39,8 @@ struct TableReader {
     description.rows = try top.reference(2)
     description.key = try top.tagged(3)
     let targets = try top.optionalIntegers(7)
-    for column in description.columns {
-      guard column.shape.type == .link || column.shape.type == .linkList else { continue }
+    for column in description.columns
+    where column.shape.type == .link || column.shape.type == .linkList {
       guard let targets else { throw .damaged("links have no classes", at: top.offset) }
       description.targets[column.place] = Int(try targets.number(column.slot - 1))
     }

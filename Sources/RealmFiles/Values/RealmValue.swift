@@ -77,6 +77,16 @@ public struct RealmTimestamp: Hashable, Sendable {
   /// The rest; of the same sign as the seconds, or 0.
   public let nanoseconds: Int32
 
+  /// Creates a time.
+  ///
+  /// - Parameters:
+  ///   - seconds: Whole seconds since 1970.
+  ///   - nanoseconds: The rest, of the same sign.
+  public init(seconds: Int64, nanoseconds: Int32) {
+    self.seconds = seconds
+    self.nanoseconds = nanoseconds
+  }
+
   /// The nearest date that Foundation can hold.
   public var date: Date {
     Date(timeIntervalSince1970: Double(seconds) + Double(nanoseconds) / 1e9)
