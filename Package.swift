@@ -83,6 +83,7 @@ let package = Package(
       name: "ModelVersionCommands",
       dependencies: [
         "ModelCommands", "ModelJSON", "ModelSchema", "ModelStore", "ModelValidation", "RealmFiles",
+        "RealmImporting",
       ]
     ),
     .executableTarget(name: "modelkit-payloads-tool", dependencies: ["ModelCommands"]),

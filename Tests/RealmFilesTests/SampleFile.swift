@@ -1,3 +1,4 @@
+import ModelTestSupport
 import RealmFiles
 
 /// A small file with links, collections, an embedded class and values of any type.

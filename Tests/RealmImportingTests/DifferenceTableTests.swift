@@ -48,7 +48,7 @@ struct DifferenceTableTests {
   private static let infinity = RealmDecimal(low: 0, high: 0x7800_0000_0000_0000)
   private static let huge = RealmDecimal(low: 1, high: UInt64(6176 + 6000) << 49)
 
-  private static let behaviour: [String: () -> String] = [
+  private static let behaviour: [String: @Sendable () -> String] = [
     "`Double.nan` in `Double?`": { fit(.double(.nan), .double) },
     "`Double.nan` in `Double`": { fit(.double(.nan), .double, optional: false) },
     "an infinite or far too large `Decimal128` in `Decimal128?`": {

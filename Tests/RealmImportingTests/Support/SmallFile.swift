@@ -1,3 +1,5 @@
+import ModelTestSupport
+
 /// Four dogs, of which the first and the third have one key, and a person with a list of all of them.
 enum SmallFile {
   static var bytes: [UInt8] {

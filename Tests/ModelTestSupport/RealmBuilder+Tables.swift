@@ -1,19 +1,33 @@
 /// A column of a file that a test writes.
-struct BuiltColumn {
-  var name: String
-  var type: Int64
-  var attributes: Int64 = 0
+package struct BuiltColumn {
+  package var name: String
+  package var type: Int64
+  package var attributes: Int64 = 0
   /// Where the leaf, or the tree of an old file, lies.
-  var place: Int
+  package var place: Int
   /// The number of the table that links lead to.
-  var target: Int64 = 0
+  package var target: Int64 = 0
+
+  package init(
+    name: String,
+    type: Int64,
+    attributes: Int64 = 0,
+    place: Int,
+    target: Int64 = 0
+  ) {
+    self.name = name
+    self.type = type
+    self.attributes = attributes
+    self.place = place
+    self.target = target
+  }
 }
 
 extension RealmBuilder {
-  static func tagged(_ value: Int64) -> Int64 { value << 1 | 1 }
+  package static func tagged(_ value: Int64) -> Int64 { value << 1 | 1 }
 
   /// A table of one leaf of rows, in the layout of format 10 and newer.
-  mutating func table(
+  package mutating func table(
     _ columns: [BuiltColumn],
     rows: Int64,
     key: Int64,
@@ -42,12 +56,12 @@ extension RealmBuilder {
     )
   }
 
-  mutating func group(_ tables: [(name: String, place: Int)]) -> [UInt8] {
+  package mutating func group(_ tables: [(name: String, place: Int)]) -> [UInt8] {
     let top = references([shortTexts(tables.map(\.name)), references(tables.map(\.place))])
     return file(top: top)
   }
 
-  mutating func metadata(version: Int64, key: Int64) -> (name: String, place: Int) {
+  package mutating func metadata(version: Int64, key: Int64) -> (name: String, place: Int) {
     let column = BuiltColumn(name: "version", type: 0, place: integers([version]))
     return ("metadata", table([column], rows: 1, key: key))
   }

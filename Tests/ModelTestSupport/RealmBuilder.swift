@@ -1,16 +1,17 @@
 /// Writes small files in streaming form, node by node, so that no foreign file lies in the repository.
-struct RealmBuilder {
-  var format: UInt8 = 24
+package struct RealmBuilder {
+  package var format: UInt8 = 24
   private var bytes = [UInt8](repeating: 0, count: 24)
 
-  init(format: UInt8 = 24) { self.format = format }
+  package init(format: UInt8 = 24) { self.format = format }
 
   /// What a node's header says beside width and count.
-  struct Flags: OptionSet {
-    let rawValue: UInt8
-    static let inner = Flags(rawValue: 0x80)
-    static let references = Flags(rawValue: 0x40)
-    static let context = Flags(rawValue: 0x20)
+  package struct Flags: OptionSet {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package static let inner = Flags(rawValue: 0x80)
+    package static let references = Flags(rawValue: 0x40)
+    package static let context = Flags(rawValue: 0x20)
   }
 
   private mutating func node(_ flags: UInt8, _ count: Int, _ payload: [UInt8]) -> Int {
@@ -23,7 +24,7 @@ struct RealmBuilder {
   }
 
   /// Integers, as narrow as they can be.
-  mutating func integers(_ values: [Int64], _ flags: Flags = []) -> Int {
+  package mutating func integers(_ values: [Int64], _ flags: Flags = []) -> Int {
     let code = (0...7).first { code in values.allSatisfy { Self.fits($0, code) } } ?? 7
     let width = (1 << code) >> 1
     var payload = [UInt8](repeating: 0, count: (values.count * width + 7) / 8)
@@ -44,23 +45,23 @@ struct RealmBuilder {
     }
   }
 
-  mutating func references(_ values: [Int?], _ flags: Flags = []) -> Int {
+  package mutating func references(_ values: [Int?], _ flags: Flags = []) -> Int {
     integers(values.map { Int64($0 ?? 0) }, flags.union(.references))
   }
 
   /// Elements of a width in bytes that is a power of two, or 0.
-  mutating func fixed(_ elements: [[UInt8]], _ flags: Flags = []) -> Int {
+  package mutating func fixed(_ elements: [[UInt8]], _ flags: Flags = []) -> Int {
     let width = elements.first?.count ?? 0
     let code = (0...7).first { (1 << $0) >> 1 == width } ?? 0
     return node(flags.rawValue | 0x08 | UInt8(code), elements.count, elements.flatMap { $0 })
   }
 
-  mutating func blob(_ content: [UInt8], _ flags: Flags = []) -> Int {
+  package mutating func blob(_ content: [UInt8], _ flags: Flags = []) -> Int {
     node(flags.rawValue | 0x10, content.count, content)
   }
 
   /// Texts of less than 63 bytes; nil is null.
-  mutating func shortTexts(_ texts: [String?]) -> Int {
+  package mutating func shortTexts(_ texts: [String?]) -> Int {
     let longest = texts.map { ($0?.utf8.count ?? 0) + 1 }.max() ?? 0
     let width = [4, 8, 16, 32, 64].first { $0 >= longest } ?? 64
     return fixed(
@@ -73,7 +74,7 @@ struct RealmBuilder {
   }
 
   /// Texts or bytes in one array each; nil is null.
-  mutating func mediumBlobs(_ blobs: [[UInt8]?], terminator: [UInt8]) -> Int {
+  package mutating func mediumBlobs(_ blobs: [[UInt8]?], terminator: [UInt8]) -> Int {
     let all = blobs.map { ($0 ?? []) + ($0 == nil ? [] : terminator) }
     var end: Int64 = 0
     let ends = all.map { blob in
@@ -85,13 +86,13 @@ struct RealmBuilder {
   }
 
   /// Texts or bytes in an array of their own each; nil is null.
-  mutating func bigBlobs(_ blobs: [[UInt8]?], terminator: [UInt8]) -> Int {
+  package mutating func bigBlobs(_ blobs: [[UInt8]?], terminator: [UInt8]) -> Int {
     let places = blobs.map { content in content.map { blob($0 + terminator) } }
     return references(places, .context)
   }
 
   /// The file, with the place of its group at the end.
-  func file(top: Int) -> [UInt8] {
+  package func file(top: Int) -> [UInt8] {
     var file = bytes
     file.replaceSubrange(0..<8, with: [UInt8](repeating: 0xFF, count: 8))
     file.replaceSubrange(16..<24, with: Array("T-DB".utf8) + [format, 0, 0, 0])
