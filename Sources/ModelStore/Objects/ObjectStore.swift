@@ -100,6 +100,11 @@ public final class ObjectStore {
   }
 }
 
+extension ObjectStore: Equatable {
+  /// Tells whether two stores are the same instance.
+  public static func == (lhs: ObjectStore, rhs: ObjectStore) -> Bool { lhs === rhs }
+}
+
 @available(*, unavailable, message: "open a store of the same configuration where it is needed")
 extension ObjectStore: Sendable {}
 

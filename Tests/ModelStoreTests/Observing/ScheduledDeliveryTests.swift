@@ -85,22 +85,22 @@ struct ScheduledDeliveryTests {
     let teams = try Teams(configuration)
     let team = try teams.team("a")
     let tokens = [
-      teams.all.observe(keyPaths: ["name"], on: queue) { [queue, told] change in
-        dispatchPrecondition(condition: .onQueue(queue))
-        if case .update(let all, _, _, let places) = change {
-          told.note(places.map { all[$0].name }.joined())
-        }
-      },
       team.observe(on: queue) { [queue, told] (change: ObjectChange<Team>) in
         dispatchPrecondition(condition: .onQueue(queue))
         if case .change(let team, _) = change { told.note("object \(team.name)") }
       },
+      teams.all.observe(keyPaths: ["name"], on: queue) { [queue, told] change in
+        dispatchPrecondition(condition: .onQueue(queue))
+        guard case .update(let all, _, _, let places) = change else { return told.note("all") }
+        told.note(places.map { all[$0].name }.joined())
+      },
       team.scores.observe(on: queue) { [told] change in
-        if case .update(_, _, let keys, _) = change { told.note("keys \(keys)") }
+        guard case .update(_, _, let keys, _) = change else { return told.note("scores") }
+        told.note("keys \(keys)")
       },
     ]
-    // The queue begins to observe when it is its turn, and tells the first time in the next.
-    for _ in 0..<3 { queue.sync {} }
+    try told.wait(for: 2)
+    #expect(told.take().sorted() == ["all", "scores"])
     try teams.store.write { (team.name, team.scores["s"]) = ("new", 1) }
     try told.wait(for: 3)
     #expect(told.lines.sorted() == [#"keys ["s"]"#, "new", "object new"])

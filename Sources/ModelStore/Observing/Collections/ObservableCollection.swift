@@ -62,7 +62,7 @@ extension ObservableCollection {
 }
 
 extension ObservableCollection where Element: ObjectBase {
-  /// Observes the collection; see ``observe(keyPaths:_:)-(_,(CollectionChange<Self>)->Void)``.
+  /// Observes the collection, as with the names of properties.
   ///
   /// - Parameters:
   ///   - keyPaths: The properties whose changes count as modifications; none for all.
