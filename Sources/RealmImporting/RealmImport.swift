@@ -43,7 +43,8 @@ public enum RealmImport: Sendable {
   ///   - file: The file of the store.
   ///   - options: How the file is imported.
   /// - Returns: What was done, and what could not be carried.
-  /// - Throws: As ``run(from:into:options:)-(URL,ObjectStore.Configuration,_)``.
+  /// - Throws: ``RealmImportError``, also where the store has rows of its own; `RealmFileError` where the file
+  ///   cannot be read; `StoreError` where the store cannot be written.
   @discardableResult
   public static func run(
     from source: URL,
