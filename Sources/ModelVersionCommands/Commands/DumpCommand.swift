@@ -1,4 +1,5 @@
 import ModelCommands
+import ModelSchema
 import RealmFiles
 
 /// Writes the objects of a `.realm` file as JSON.
