@@ -122,7 +122,7 @@ let package = Package(
       name: "ModelBenchmarks",
       dependencies: [
         "CModelKitSQLite", "ModelBenchmarkModels", "ModelJSON", "ModelMapping", "ModelObjects",
-        "ModelStore", "ModelValidation",
+        "ModelStore", "ModelValidation", "RealmFiles",
       ],
       path: "Tests/ModelBenchmarks"
     ),

@@ -66,7 +66,7 @@ struct DamageTests {
     let bytes = try SharedFolder.bytes(of: "data/realm/\(name).realm")
     let isLarge = bytes.count > 100_000
     let isWhole = Self.rounds >= 10_000
-    let rounds = isLarge && !isWhole ? 3 : Self.rounds
+    let rounds = isLarge && !isWhole ? 1 : Self.rounds
     let key = name.hasSuffix("_enc") ? TruthTests.key : nil
     let start = Date()
     let outcome = damage(bytes, key: key, rounds: rounds, seed: 7)

@@ -27,7 +27,7 @@ final class Leaf {
   /// How many values it has.
   let count: Int
 
-  /// - Parameter shift: What is added to a link's key, so that 0 can mean null: 1 in a row.
+  /// Reads a leaf; `shift` is what is added to a link's key, so that 0 can mean null: 1 in a row.
   init(
     _ offset: Int,
     _ shape: ElementShape,
