@@ -93,6 +93,13 @@ final class ObjectClass {
     withExtendedLifetime(seen) {}
   }
 
+  /// Lets go of what is left of objects that are gone, from time to time.
+  func tidy() {
+    var seen: [ObjectBase] = []
+    unsafe identities.tidy(&seen)
+    withExtendedLifetime(seen) {}
+  }
+
   /// Lets go of all objects.
   func forgetObjects() { unsafe identities = IdentityMap() }
 

@@ -27,6 +27,9 @@ struct NumberedObjects: ~Copyable {
 
   var isEmpty: Bool { used == 0 }
 
+  /// The number of objects for which there is room.
+  var capacity: Int { used * Self.width }
+
   deinit {
     for index in pages.indices { free(index) }
   }
@@ -74,7 +77,7 @@ struct NumberedObjects: ~Copyable {
   }
 
   /// Makes room, and drops the pages whose objects are all gone.
-  private mutating func rebuild(_ seen: inout [ObjectBase]) {
+  mutating func rebuild(_ seen: inout [ObjectBase]) {
     var alive: [Page] = []
     for index in pages.indices {
       if let object = survivor(index) {

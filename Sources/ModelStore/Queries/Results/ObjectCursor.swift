@@ -22,6 +22,7 @@ final class ObjectCursor {
   init(_ results: ResultsState) throws {
     store = results.store
     objectClass = results.objectClass
+    objectClass.tidy()
     guard store.transaction == nil, !store.isFrozen else {
       keys = try results.keys()[...]
       return

@@ -69,6 +69,25 @@ struct IdentityMapTests {
     }
   }
 
+  @Test
+  func `lets go of the memory of objects that are gone`() {
+    var map = IdentityMap()
+    let kept = Person("kept")
+    for number in 0..<5000 {
+      let key = RowKey.number(Int64(number))
+      if number == 17 { map.set(kept, for: key) } else { map.set(Person("\(number)"), for: key) }
+      map.set(Person(""), for: .text(BytewiseText("\(number)")))
+    }
+    var seen: [ObjectBase] = []
+    map.tidy(&seen)
+    #expect(seen.map { $0 === kept } == [true])
+    #expect(map.object(.number(17)) === kept)
+    #expect(map.object(.number(18)) == nil)
+    #expect(map.object(.text(BytewiseText("17"))) == nil)
+    map.set(nil, for: .number(17))
+    #expect(map.object(.number(17)) == nil)
+  }
+
   private final class Held: @unchecked Sendable {
     var people: [Person]
 
