@@ -46,7 +46,7 @@ let clientSettings: [(name: String, settings: [SwiftSetting])] = [
   ),
 ]
 
-for source in ["SeedModels", "AppTransform"] {
+for source in ["SeedModels", "AppTransform", "AdoptedModels"] {
   for client in clientSettings {
     package.targets.append(
       .testTarget(
