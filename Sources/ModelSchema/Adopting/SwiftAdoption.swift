@@ -32,7 +32,8 @@ package enum SwiftAdoption {
 extension SwiftDeclarations {
   /// Why nothing in the file can be changed safely, and where; nil where it can.
   fileprivate var reasonAgainstEdits: (byte: Int, reason: String)? {
-    guard String(validating: source.bytes, as: UTF8.self) != nil else {
+    // What is no UTF-8 is replaced, and so another text comes back.
+    guard String(decoding: source.bytes, as: UTF8.self).utf8.elementsEqual(source.bytes) else {
       return (0, "the file is no UTF-8 text: save it as such")
     }
     if let zero = source.bytes.firstIndex(of: 0) { return (zero, "the file is no text") }
