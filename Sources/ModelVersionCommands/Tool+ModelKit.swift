@@ -12,6 +12,7 @@ extension Tool {
     commands: payloads.commands + [
       ImportCommand.self, DiffCommand.self, PlanCommand.self, MigrateCommand.self,
       InspectCommand.self, DumpCommand.self, GenerateCommand.self,
+      AdoptCommand.self,
     ]
   )
 }
