@@ -35,4 +35,12 @@ static inline void modelkit_refuse_quoted_texts(sqlite3 *database) {
   sqlite3_db_config(database, 1014, 0, (int *)0);
 }
 
+#ifndef __APPLE__
+// The runtime of Swift: counts one more reference to an object, or gives NULL where the object is gone. What
+// the address leads to must be an object's memory still.
+extern void *swift_tryRetain(void *object);
+
+static inline void *modelkit_try_retain(void *object) { return swift_tryRetain(object); }
+#endif
+
 #endif

@@ -24,6 +24,7 @@ let package = Package(
       name: "RealmSwift",
       dependencies: [
         .product(name: "ModelObjects", package: "ModelKit"),
+        .product(name: "ModelSchema", package: "ModelKit"),
         .product(name: "ModelStore", package: "ModelKit"),
       ]
     ),

@@ -14,6 +14,7 @@ struct Probe {
     case ("migrate", 5...6): try Migration.run(Array(arguments.dropFirst()))
     case ("keep", 2): try Journal.keep(in: arguments[1])
     case ("visit", 3): try Visitor.visit(arguments[1], seconds: Double(arguments[2]) ?? 0)
+    case ("stir", 3): try Leaf.stir(arguments[1], seconds: Double(arguments[2]) ?? 0)
     default: throw StoreError(.misuse, "no such command: \(arguments)")
     }
   }

@@ -2,12 +2,12 @@ internal import Foundation
 internal import ModelSchema
 
 /// The elements of whatever can stand for a list, a set or a map: with keys where it has some.
-struct ElementList {
-  var keys: [String] = []
-  var elements: [Any] = []
+package struct ElementList {
+  package private(set) var keys: [String] = []
+  package private(set) var elements: [Any] = []
 
   /// Nil where the value stands for no collection.
-  init?(_ value: Any, isKeyed: Bool) {
+  package init?(_ value: Any, isKeyed: Bool) {
     switch value {
     case is NSNull: return
     case let collection as any PersistedCollection:

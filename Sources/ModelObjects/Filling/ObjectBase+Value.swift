@@ -29,7 +29,7 @@ extension ObjectBase {
 }
 
 /// Nested objects of objects that no store has.
-private final class PlainObjects: ObjectMaking {
+final class PlainObjects: ObjectMaking {
   let skipsEqual = false
 
   func object(of type: ObjectBase.Type, from value: Any) -> ObjectBase {

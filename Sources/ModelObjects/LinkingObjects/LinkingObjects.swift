@@ -109,6 +109,9 @@ package struct LinkingProperty: Sendable {
     originProperty = found.originProperty
   }
 
+  /// The value, as the property's accessor gives it.
+  func value(in object: ObjectBase) -> Any { cell.value(in: object, at: offset) }
+
   /// What an object has in the property; no store hears of it.
   package func objects(in object: ObjectBase) -> (any AnyLinkingObjects)? {
     cell.linkingObjects(in: object, at: offset)

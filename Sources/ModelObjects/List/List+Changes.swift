@@ -66,6 +66,16 @@ extension List {
     replace(range, with: Array(elements))
   }
 
+  /// Replaces an element.
+  ///
+  /// - Parameters:
+  ///   - position: Its position; one outside ends the program with a message.
+  ///   - element: What comes in its place.
+  @inlinable
+  public func replace(index position: Int, object element: Element) {
+    self[position] = element
+  }
+
   /// Moves an element to another position.
   ///
   /// The elements between the two positions move up by one.

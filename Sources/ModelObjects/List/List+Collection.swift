@@ -1,3 +1,5 @@
+public import Foundation
+
 extension List: RandomAccessCollection, MutableCollection {
   /// The position of the first element: 0.
   @inlinable public var startIndex: Int { 0 }
@@ -48,6 +50,18 @@ extension List: RandomAccessCollection, MutableCollection {
   @inlinable
   public func index(of element: Element) -> Int? {
     contents.firstIndex(of: element)
+  }
+
+  /// The elements at some positions.
+  ///
+  /// - Parameter positions: The positions; one outside ends the program with a message.
+  /// - Returns: The elements, in the order of their positions.
+  public func objects(at positions: IndexSet) -> [Element] {
+    let elements = contents
+    guard positions.allSatisfy(elements.indices.contains) else {
+      StoreFailure.fail("Indexes for collection are out of bounds.")
+    }
+    return positions.map { elements[$0] }
   }
 
   /// Calls a function with the elements in contiguous memory.

@@ -82,8 +82,11 @@ extension List: ExpressibleByArrayLiteral {
   }
 }
 
-// A trap of its own, because the standard library's says neither the index nor the bound.
+// With words of our own, because the standard library's trap says neither the index nor the bound.
 @inline(never) @usableFromInline
 func failOutOfBounds(_ position: Int, bound: Int) -> Never {
-  fatalError("Index \(position) is out of bounds (must be less than \(bound)).")
+  guard position >= 0 else {
+    StoreFailure.fail("Cannot pass a negative value: \(position) is no index.")
+  }
+  StoreFailure.fail("Index \(position) is out of bounds (must be less than \(bound)).")
 }

@@ -65,6 +65,15 @@ nonisolated open class ObjectBase {
   }
 }
 
+extension ObjectBase {
+  /// The slot for whoever stands in another module, where the attribute of ``state`` is not known.
+  @inlinable @inline(__always)
+  package final var uncheckedState: (any ObjectState)? {
+    get { unsafe state }
+    set { unsafe state = newValue }
+  }
+}
+
 extension ObjectBase: Hashable {
   /// Tells whether two objects are the same instance.
   public static func == (lhs: ObjectBase, rhs: ObjectBase) -> Bool {

@@ -15,19 +15,20 @@ public protocol Persistable: SendableMetatype {
   static func persistedDefault() -> Self
 }
 
-/// A type whose optional can be the type of a ``Persisted`` property.
-public protocol OptionalPersistable: Hashable, SendableMetatype {}
-
 /// A type that a ``List``, a ``MutableSet`` or a ``PersistedMap`` can hold: a scalar, an object, or the
 /// optional of one.
 ///
 /// An optional of an object is for maps only: a schema refuses it in a list or a set.
-public protocol PersistableElement: Hashable, SendableMetatype {}
+public protocol PersistableElement: Hashable, SendableMetatype {
+  /// The type that a store keeps for it: itself, unless it is an enum or ``CustomPersistable``.
+  associatedtype PersistedType = Self
+}
+
+/// A type whose optional can be the type of a ``Persisted`` property.
+public protocol OptionalPersistable: PersistableElement {}
 
 /// A value without parts: it can be a property, an optional property and an element.
-public protocol PersistableScalar: Persistable, OptionalPersistable, PersistableElement,
-  StoredValueConvertible
-{}
+public protocol PersistableScalar: Persistable, OptionalPersistable, StoredValueConvertible {}
 
 extension Optional: Persistable where Wrapped: OptionalPersistable {
   /// The value of a property that is declared without one: nil.
@@ -37,6 +38,12 @@ extension Optional: Persistable where Wrapped: OptionalPersistable {
   }
 }
 
-extension Optional: PersistableElement where Wrapped: OptionalPersistable {}
+extension Optional: PersistableElement where Wrapped: OptionalPersistable {
+  /// The optional of the type that a store keeps for the wrapped one.
+  public typealias PersistedType = Wrapped.PersistedType?
+}
 
-extension ObjectBase: OptionalPersistable, PersistableElement {}
+extension ObjectBase: OptionalPersistable {
+  /// An object, of whatever class.
+  public typealias PersistedType = ObjectBase
+}

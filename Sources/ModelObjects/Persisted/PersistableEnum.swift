@@ -8,7 +8,7 @@
 /// }
 /// ```
 public protocol PersistableEnum: PersistableScalar, RawRepresentable, CaseIterable
-where RawValue: PersistableScalar {}
+where RawValue: PersistableScalar, PersistedType == RawValue {}
 
 extension PersistableEnum {
   /// The value of a property that is declared without one: the enum's first case.

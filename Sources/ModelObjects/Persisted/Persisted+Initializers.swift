@@ -1,12 +1,4 @@
 extension Persisted {
-  /// Declares a property that starts with a value of its own.
-  ///
-  /// - Parameter wrappedValue: The value that every new object starts with.
-  @inlinable
-  public init(wrappedValue: Value) {
-    self.init(value: wrappedValue, traits: [])
-  }
-
   /// Declares a property that stores index, with its type's default value.
   ///
   /// - Parameter indexed: Whether stores keep an index on the property.

@@ -31,10 +31,18 @@ public struct Persisted<Value: Persistable> {
   }
 
   /// Declares a property that starts with its type's default value.
-  // It stands in the type, not in an extension: else a model's own initialisers do not find it.
+  // It and the next stand in the type, not in an extension: else a model's own initialisers do not find them.
   @inlinable
   public init() {
     self.init(value: Value.persistedDefault(), traits: [])
+  }
+
+  /// Declares a property that starts with a value of its own.
+  ///
+  /// - Parameter wrappedValue: The value that every new object starts with.
+  @inlinable
+  public init(wrappedValue: Value) {
+    self.init(value: wrappedValue, traits: [])
   }
 
   /// Never called: accesses go through the object that encloses the property.

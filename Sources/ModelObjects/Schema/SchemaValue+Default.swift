@@ -49,11 +49,3 @@ extension SchemaValue {
     return formatter.string(from: date)
   }
 }
-
-extension FailableCustomPersistable {
-  fileprivate var anyScalar: Any { persistableValue }
-}
-
-extension PersistableEnum {
-  fileprivate var anyRawValue: Any { rawValue }
-}

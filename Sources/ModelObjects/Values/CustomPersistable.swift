@@ -12,9 +12,11 @@ public import ModelSchema
 ///   var persistableValue: Int { value }
 /// }
 /// ```
-public protocol FailableCustomPersistable: PersistableScalar {
+public protocol FailableCustomPersistable: PersistableScalar
+where PersistedType: PersistableScalar {
   /// The scalar that a column holds.
-  associatedtype PersistedType: PersistableScalar
+  // Said again, for the compiler to find it in the two below.
+  associatedtype PersistedType
 
   /// Creates the value of a scalar; it is nil where there is none.
   ///

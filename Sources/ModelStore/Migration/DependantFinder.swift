@@ -77,9 +77,19 @@ struct DependantFinder {
     return source.text(of: source.tokens.dropFirst())
   }
 
+  // What the table says of itself changes with it.
+  private func pointsAtItself(_ columns: [String]) -> Bool {
+    definition.foreignKeys.contains { key in
+      let targets = key.targetColumns.isEmpty ? definition.primaryKey : key.targetColumns
+      return SQLName.areSame(key.table, table.name)
+        && targets.contains { target in columns.contains { SQLName.areSame($0, target) } }
+    }
+  }
+
   private func children(_ columns: [String]) -> [Dependant] {
     catalog.children(of: table.name).filter { child in
-      child.foreignKeys.contains { $0.pointsAt(table, columns) }
+      SQLName.areSame(child.name, table.name)
+        ? pointsAtItself(columns) : child.foreignKeys.contains { $0.pointsAt(table, columns) }
     }.map { Dependant(kind: .childForeignKey, name: table.name, table: $0.name) }
   }
 }

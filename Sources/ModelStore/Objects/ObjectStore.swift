@@ -18,11 +18,11 @@ internal import ModelSchema
 //
 //   ObjectStore ── SQLiteConnection                      the file
 //     │  generation: goes up when rows may have changed other than through objects
-//     ├─ ObjectClass (one a class)                       where its properties lie
+//     ├─ ObjectClass (one a class)                       where its properties lie, when its rows changed last
 //     │    └─ identities: key -> object, weakly
 //     └─ transaction: dirty objects, in order            written to their rows before anything is asked
 //
-//   object ── RowState (key, generation)  ── store       an object of another generation reads its row again
+//   object ── RowState (key, generation)  ── store       an object of before that reads its row again
 //     └─ list ── ListState (owner's key)  ── store
 //
 // Values lie in the objects, as they do without a store: a read costs a compare of two numbers. What was
@@ -38,7 +38,9 @@ public final class ObjectStore {
   let openFile: OpenFile
 
   /// Goes up whenever rows may be others than the objects have them.
-  var generation: UInt64 = 1
+  var generation: UInt64 = 1 { didSet { changedAt = generation } }
+  /// The generation since which rows of any class may be others; see also ``ObjectClass/changedAt``.
+  private(set) var changedAt: UInt64 = 1
   var transaction: WriteTransaction?
   var isSuspended = false
   var dataVersion: Int64 = 0
@@ -98,6 +100,11 @@ public final class ObjectStore {
   }
 }
 
+extension ObjectStore: Equatable {
+  /// Tells whether two stores are the same instance.
+  public static func == (lhs: ObjectStore, rhs: ObjectStore) -> Bool { lhs === rhs }
+}
+
 @available(*, unavailable, message: "open a store of the same configuration where it is needed")
 extension ObjectStore: Sendable {}
 
@@ -115,6 +122,14 @@ extension ObjectStore {
     return isOther
   }
 
+  /// Takes notice that rows of some classes may be others than the objects have them.
+  func noteChange(of classes: [ObjectClass]) {
+    let before = changedAt
+    generation += 1
+    changedAt = before
+    for changed in classes { changed.changedAt = generation }
+  }
+
   /// Calls what reads or writes for an accessor, which cannot throw.
   ///
   /// What the disk causes while something is written is thrown when the transaction ends; nothing more is
@@ -123,7 +138,7 @@ extension ObjectStore {
     confinement.check()
     frozenLock?.lock()
     defer { frozenLock?.unlock() }
-    if transaction?.failure != nil, let nothing = () as? Result { return nothing }
+    if transaction?.hasFailed == true, let nothing = () as? Result { return nothing }
     do {
       try requireFile()
       return try body()

@@ -15,7 +15,9 @@ final class BareStore {
       fatalError("\(path) cannot be opened")
     }
     unsafe self.handle = unsafe opened
+    // As the store has it.
     run("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON")
+    run("PRAGMA cache_size = -8000")
   }
 
   deinit {

@@ -20,6 +20,7 @@ struct ObjectBenchmark {
     try inFolder {
       print("objects: \(count) brands of six properties, one of them indexed")
       for contest in try contests() { try contest.run() }
+      try observing.run()
       try RowMemory(rows: count * 10).run(openStore("memory.sqlite"))
     }
   }
@@ -65,6 +66,14 @@ struct ObjectBenchmark {
     let store = try openStore(name)
     try store.write { store.add(brands) }
     return store
+  }
+
+  private var observing: ObservingBenchmark {
+    get throws {
+      let store = try filledStore("observed.sqlite")
+      let other = try ObjectStore(separate: store.configuration)
+      return ObservingBenchmark(store: store, other: other, rows: count)
+    }
   }
 
   private var brands: [RankedBrand] { (0..<count).map { RankedBrand(number: $0) } }

@@ -117,6 +117,38 @@ struct DeliveryTests {
     second.invalidate()
   }
 
+  /// Another connection commits between the last look and the lock.
+  @Test func `what others write just before a transaction is told to who is left out of it`() throws
+  {
+    let team = try teams.team("c")
+    try store.write { team.scores["kept"] = 1 }
+    let (token, other) = (observe(), try other())
+    let object = team.observe { [told] in told.note($0 as ObjectChange<Team>) }
+    let map = team.scores.observe { [told] in told.note($0) }
+    #expect(told.take() == ["initial 3", "initial 1"])
+    store.connection.willRun = { [store] sql in
+      guard sql == "BEGIN IMMEDIATE" else { return }
+      store.connection.willRun = nil
+      try other.store.write {
+        other.store.delete(try other.team("a"))
+        other.store.add(Team("d"))
+        (try other.team("c").rank, try other.team("c").scores["theirs"]) = (8, 8)
+      }
+    }
+    try store.write(withoutNotifying: [token, object, map]) {
+      store.delete(try teams.team("b"))
+      store.add(Team("own"))
+      (team.name, team.scores["own"]) = ("own", 9)
+    }
+    // The list on the screen had a, b, c, and was brought to a, c, own by whoever wrote.
+    #expect(
+      told.take() == ["-[0] +[1] ~[1]", "rank 2 8", #"-[] +["theirs"] ~[]"#]
+    )
+    token.invalidate()
+    object.invalidate()
+    map.invalidate()
+  }
+
   @Test func `a token of another store ends the program`() async {
     let result = await #expect(
       processExitsWith: .failure,

@@ -95,7 +95,7 @@ final class Told: @unchecked Sendable {
     }
   }
 
-  func note<Key, Value>(_ change: MapChange<Key, Value>) {
+  func note<Key, Value>(_ change: MapChange<PersistedMap<Key, Value>>) {
     switch change {
     case .initial(let map): note("initial \(map.count)")
     case .update(_, let deletions, let insertions, let modifications):

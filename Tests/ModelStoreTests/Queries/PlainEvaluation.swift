@@ -117,10 +117,12 @@ struct PlainEvaluation {
     switch comparison.relation {
     case .equal: return folded.equals(others[0])
     case .notEqual: return !folded.equals(others[0])
+    case .greater, .greaterOrEqual:
+      if case .text = left, comparison.isOfTextAndNil { return true }
+      let isGreater = order.map { $0 > 0 || comparison.relation == .greaterOrEqual && $0 == 0 }
+      return isGreater ?? (areNull && comparison.relation == .greaterOrEqual)
     case .less: return order == -1
     case .lessOrEqual: return areNull || order.map { $0 <= 0 } ?? false
-    case .greater: return order == 1
-    case .greaterOrEqual: return areNull || order.map { $0 >= 0 } ?? false
     case .in: return others.contains { folded.equals($0) }
     case .between:
       return (folded.order(others[0]) ?? -1) >= 0 && (folded.order(others[1]) ?? 1) <= 0
@@ -199,5 +201,15 @@ extension Book {
     case "editor": editor as Any
     default: words
     }
+  }
+}
+
+extension Comparison {
+  /// Whether a text's order to nil is asked for: identifiers and mixed values have none.
+  fileprivate var isOfTextAndNil: Bool {
+    guard case .path(let path) = left, case .value(let value) = right,
+      case .null = value.kind
+    else { return false }
+    return ![.property("code"), .property("extra")].contains(path.steps.last)
   }
 }

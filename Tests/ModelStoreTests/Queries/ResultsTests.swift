@@ -135,26 +135,31 @@ struct ResultsTests {
   }
 
   @Test
-  func `the plan tells whether an index is used`() throws {
+  func `objects of maps and those that link are asked like results`() throws {
     let store = try ObjectStore.ofThreeAuthors()
-    let all = store.objects(Author.self)
-    let indexed = [
-      all.where { $0.name == "Ada" }, all.where { $0.name.starts(with: "A") },
-      all.where { $0.age.contains(3...5) }, all.where { $0.name.in(["a", "b"]) },
-      all.where { $0.name.like("Ad*") }, all.where { $0.name == nil },
-      all.where { $0.id == 3 && $0.alias == "x" },
-    ]
-    for results in indexed {
-      #expect(results.explain().contains("SEARCH t0 USING"), "\(results.explain())")
-    }
-    let book = store.objects(Book.self)[0]
-    let owners = all.where { $0.books.contains(book) || $0.readers.contains(book) }
-    #expect(owners.map(\.id) == [1, 2])
-    #expect(all.where { !$0.books.contains(book) }.map(\.id) == [2, 3])
-    #expect(all.where { $0.books.contains(book) }.explain().contains("SEARCH t0 USING"))
-    let scan = all.where { $0.alias == "x" }.explain()
-    #expect(scan.contains("SCAN t0"))
-    #expect(scan.contains("?1 = 'x'"))
-    #expect(all.where { $0.friend.name == "Ada" }.explain().contains("SEARCH t1 USING"))
+    let (ada, bob) = (store.objects(Author.self)[0], store.objects(Author.self)[1])
+    #expect(bob.shelf.where { $0.pages == 300 }.map(\.title) == ["Two"])
+    #expect(bob.shelf.filter("title == %@", "One").isEmpty)
+    #expect(bob.shelf.sorted(byKeyPath: "pages").count == 1)
+    #expect(bob.fans.where { $0.age > 20 }.map(\.id) == [1])
+    #expect(
+      bob.fans.filter("age > 0").sorted(byKeyPath: "age", ascending: false).map(\.id) == [1, 2]
+    )
+    #expect(ada.fans.results().isEmpty)
+    let second = ada.books[1]
+    #expect(second.authors.where { $0.rank == nil }.map(\.id) == [1])
+    let live = second.authors.results()
+    try store.write { bob.books.removeAll() }
+    #expect(live.map(\.id) == [1])
+    #expect(bob.fans.results().explain().contains("WHERE"))
+  }
+
+  @Test
+  func `what is asked of all objects is answered by the database`() throws {
+    let all = try ObjectStore.ofThreeAuthors().objects(Author.self)
+    #expect(all.last(matching: { $0.age < 40 })?.id == 2)
+    #expect(all.count(matching: { $0.age >= 30 }) == 2)
+    #expect(all.allSatisfy(matching: { $0.age >= 20 }))
+    #expect(!all.allSatisfy(matching: { $0.rank == 5 }))
   }
 }

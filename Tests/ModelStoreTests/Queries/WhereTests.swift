@@ -80,6 +80,15 @@ struct WhereTests {
     Case("(ANY books.editor.name == %@)", [1]) { $0.books.editor.name == "Bób" },
     Case("(ANY books.words == %@)", []) { $0.books.words == "x" },
     Case("(ANY friend.tags == %@)", [1, 2]) { $0.friend.tags == "red" },
+    Case(
+      "(SUBQUERY(books, $col1, (($col1.pages >= %@) && ($col1.pages < %@))).@count > %@)",
+      []
+    ) { $0.books.pages.contains(150..<250) },
+    Case(
+      "(SUBQUERY(books, $col1, (($col1.pages >= %@) && ($col1.pages < %@))).@count > %@)",
+      [1]
+    ) { $0.books.pages.contains(100..<300) },
+    Case("(ANY books.pages BETWEEN {%@, %@})", []) { $0.books.pages.contains(150...250) },
   ]
 
   static let maps = [
@@ -92,6 +101,14 @@ struct WhereTests {
     Case("(%@ IN notes)", [1]) { $0.notes.contains(nil) },
     Case("(notes[%@] == %@)", [2]) { $0.notes["one"] == 7 },
     Case("(notes[%@] == %@)", [1, 2, 3]) { $0.notes["none"] == nil },
+    Case(
+      "(SUBQUERY(notes, $col1, (($col1 >= %@) && ($col1 < %@))).@count > %@)",
+      [2]
+    ) { $0.notes.values.contains(5..<8) },
+    Case(
+      "(SUBQUERY(notes, $col1, (($col1.@allKeys >= %@) && ($col1.@allKeys < %@))).@count > %@)",
+      [1]
+    ) { $0.notes.keys.contains("n"..<"o") },
     Case("(notes.@sum == %@)", [2]) { $0.notes.sum == 7 },
     Case("(notes.@count == %@)", [1]) { $0.notes.count == 2 },
     Case("(shelf[%@].title == %@)", [2]) { $0.shelf["top"].title == "Two" },
@@ -107,6 +124,13 @@ struct WhereTests {
     Case("(extra < %@)", [2]) { $0.extra < "z" },
     Case("(heat == %@)", [1]) { $0.heat == Celsius(persistedValue: 36.5) },
     Case("(heat > %@)", [1]) { $0.heat.persistableValue > 30 },
+    Case("(heat > %@)", [1]) { $0.heat > Celsius(persistedValue: 30) },
+    Case("(mood < %@)", [3]) { $0.mood < .calm },
+    Case("(mood BEGINSWITH[c] %@)", [3]) {
+      $0.mood.persistableValue.starts(with: "B", options: .caseInsensitive)
+    },
+    Case("(ANY heats > %@)", [2]) { $0.heats > Celsius(persistedValue: 2) },
+    Case("(heats.@max == %@)", [2]) { $0.heats.max == Celsius(persistedValue: 3) },
     Case("(ANY moods == %@)", [1]) { $0.moods == .busy },
     Case("(ANY moods IN %@)", [1]) { $0.moods.rawValue.containsAny(in: ["busy"]) },
     Case("(heats.@avg == %@)", [2]) { $0.heats.persistableValue.avg == 2 },

@@ -14,3 +14,27 @@ public typealias SortDescriptor = SortKey
 
 /// A value of any type that a store can hold, under its familiar name.
 public typealias AnyRealmValue = MixedValue
+
+/// What a list, a set or a map can hold, under its familiar name.
+public typealias RealmCollectionValue = PersistableElement
+
+/// What has a sum and an average, under its familiar name.
+public typealias AddableType = QueryableNumber
+
+/// What has a least and a greatest value, under its familiar name.
+public typealias MinMaxType = QueryableNumber
+
+/// What has an order, under its familiar name.
+public typealias SortableType = QueryableOrder
+
+/// Any list, set or results, for code that only reads the elements.
+public typealias AnyRealmCollection = AnyRandomAccessCollection
+
+/// What has happened to a collection, under its familiar name.
+public typealias RealmCollectionChange<Collection> = CollectionChange<Collection>
+
+/// What has happened to a map, under its familiar name.
+public typealias RealmMapChange<Collection: KeyedCollection> = MapChange<Collection>
+
+/// What is told of a store, under its familiar name.
+public typealias NotificationBlock = (_ notification: Realm.Notification, _ realm: Realm) -> Void

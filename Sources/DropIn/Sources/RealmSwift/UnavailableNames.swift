@@ -52,10 +52,6 @@ public final class RealmOptional<Value> {}
 @available(*, unavailable, message: "declare '@Persisted var x: Int?'")
 public final class RealmProperty<Value> {}
 
-/// A decimal number of 128 bits.
-@available(*, unavailable, message: "use Foundation's Decimal")
-public struct Decimal128: Sendable {}
-
 /// Bridges from and to Objective-C.
 @available(*, unavailable, message: "there are no Objective-C classes here")
 public enum ObjectiveCSupport: Sendable {}

@@ -49,4 +49,42 @@ struct RealmStoreTests {
     #expect(lists.where { $0.primaryKey > 1 }.isEmpty)
     #expect(lists.sorted(by: [SortDescriptor(keyPath: "primaryKey", ascending: false)]).count == 1)
   }
+
+  @Test
+  func `observers read as they always did`() throws {
+    let realm = try Realm(configuration: configuration)
+    let told = Told()
+    let lists = realm.objects(DiningPartnerList.self)
+    let token: NotificationToken = lists.observe { (changes: RealmCollectionChange) in
+      switch changes {
+      case .initial(let lists): told.lines.append("initial \(lists.count)")
+      case .update(_, let deletions, let insertions, let modifications):
+        told.lines.append("\(deletions) \(insertions) \(modifications)")
+      case .error(let error): told.lines.append("\(error)")
+      }
+    }
+    let list = DiningPartnerList()
+    realm.refresh()
+    try realm.write { realm.add(list) }
+    realm.refresh()
+    let object = list.observe { change in
+      switch change {
+      case .change(_, let properties): told.lines += properties.map(\.name)
+      case .deleted: told.lines.append("deleted")
+      case .error(let error): told.lines.append("\(error)")
+      }
+    }
+    try realm.write(withoutNotifying: [token]) { list.brands.append(DiningPartnerItem()) }
+    try realm.write { realm.delete(list) }
+    realm.refresh()
+    #expect(
+      told.lines == ["initial 0", "[] [0] []", "brands", "[0] [] []", "deleted"]
+    )
+    token.invalidate()
+    object.invalidate()
+  }
+}
+
+private final class Told {
+  var lines: [String] = []
 }

@@ -168,7 +168,7 @@ extension OperationLowering {
 
   private mutating func embedColumns(of table: StorageTable, _ map: ScratchTable) {
     let name = ScratchTable.name
-    let mine = SQLWriting.equal(map.old.map { "\(name).\($0)" }, identity(of: table))
+    let mine = map.matches(identity(of: table))
     let row = "FROM \(name) WHERE \(mine) AND id = new_0"
     sources[table.role, default: [:]][.id] = "(SELECT id \(row))"
     for place in places(of: table.name, in: before) {

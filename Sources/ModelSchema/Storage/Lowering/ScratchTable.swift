@@ -45,8 +45,15 @@ struct ScratchTable {
 
   /// A part of the new key, for the columns that hold the old one.
   func lookup(_ part: Int, _ columns: [String]) -> String {
-    let matches = zip(old, columns).map { "\(Self.name).\($0) = \($1)" }
-    return "(SELECT new_\(part) FROM \(Self.name) WHERE \(SQLWriting.all(matches)) LIMIT 1)"
+    "(SELECT new_\(part) FROM \(Self.name) WHERE \(matches(columns)) LIMIT 1)"
+  }
+
+  /// The condition that a row is that of an old key, whose columns are of another table.
+  //
+  // An index over columns without a type serves no comparison with one that has a type: for each row SQLite
+  // would read the whole table. The plus takes the type away.
+  func matches(_ columns: [String]) -> String {
+    SQLWriting.all(zip(old, columns).map { "\(Self.name).\($0) = +\($1)" })
   }
 }
 

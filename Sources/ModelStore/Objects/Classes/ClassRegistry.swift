@@ -11,6 +11,8 @@ final class ClassRegistry {
   private var checkpoint: StoreSchema?
   /// Classes whose tables are gone: objects that a cancelled transaction made look at theirs still.
   private var retired: [ObjectClass] = []
+  /// Which classes are concerned by deletes in which table, as far as it was asked.
+  private var concerned: [String: [ObjectClass]] = [:]
   /// The class that was asked for last, which is mostly the next one too.
   private var last: ObjectClass?
   /// Runs what makes tables, where a transaction can begin.
@@ -40,6 +42,7 @@ final class ClassRegistry {
     guard checkpoint.version != schema.version else { return }
     schema = checkpoint
     last = nil
+    concerned = [:]
     let gone = byName.values.filter { schema.types[$0.name] == nil }
     for known in gone { known.isGone = true }
     retired += gone
@@ -82,6 +85,7 @@ final class ClassRegistry {
     let found = try ObjectClass(type, in: schema.version, schema.layout)
     byType[ObjectIdentifier(type)] = found
     byName[found.name] = found
+    concerned = [:]
     return found
   }
 
@@ -92,5 +96,26 @@ final class ClassRegistry {
       throw StoreError(.missing, "the store knows no class '\(name)'")
     }
     return try objectClass(of: type)
+  }
+
+  // MARK: Deletes
+
+  /// The classes whose rows may change when rows of a class are deleted: what links to them, what they own, and
+  /// what is deleted with that.
+  ///
+  /// - Parameter deleted: The class, which is one of them only where it links to itself.
+  /// - Returns: Those of the classes that were used, as there are no objects of others.
+  func concerned(byDeletesIn deleted: ObjectClass) -> [ObjectClass] {
+    if let known = concerned[deleted.table.name] { return known }
+    var tables: Set<String> = []
+    var waiting = [deleted.table.name]
+    while let target = waiting.popLast() {
+      for table in layout.tables where table.foreignKeys.contains(where: { $0.table == target }) {
+        if tables.insert(table.name).inserted { waiting.append(table.name) }
+      }
+    }
+    let found = byName.values.filter { tables.contains($0.table.name) }
+    concerned[deleted.table.name] = found
+    return found
   }
 }

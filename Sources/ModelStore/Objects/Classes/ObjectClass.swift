@@ -45,6 +45,8 @@ final class ObjectClass {
   /// What queries have asked for; see `ClassRegistry.field(_:of:)`.
   var fields: [String: QueryField] = [:]
 
+  /// The store's generation since which rows of the class may be others than the objects have them.
+  var changedAt: UInt64 = 0
   /// Whether the transaction that made the tables was cancelled.
   var isGone = false
   /// The place of the first column in a row that was read; what is before it is the key.
@@ -88,6 +90,13 @@ final class ObjectClass {
   func remember(_ object: ObjectBase?, for key: RowKey) {
     var seen: [ObjectBase] = []
     unsafe identities.set(object, for: key, &seen)
+    withExtendedLifetime(seen) {}
+  }
+
+  /// Lets go of what is left of objects that are gone, from time to time.
+  func tidy() {
+    var seen: [ObjectBase] = []
+    unsafe identities.tidy(&seen)
     withExtendedLifetime(seen) {}
   }
 

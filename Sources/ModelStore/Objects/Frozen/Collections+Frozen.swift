@@ -1,6 +1,9 @@
 public import ModelObjects
 
 extension List {
+  /// The store that has the list, or nil.
+  public var objectStore: ObjectStore? { StoredCollection(self)?.store }
+
   /// Whether the list shows one state for ever, and may be used on every thread.
   public var isFrozen: Bool { StoredCollection(self)?.isFrozen ?? false }
 
@@ -22,6 +25,9 @@ extension List {
 }
 
 extension MutableSet {
+  /// The store that has the set, or nil.
+  public var objectStore: ObjectStore? { StoredCollection(self)?.store }
+
   /// Whether the set shows one state for ever, and may be used on every thread.
   public var isFrozen: Bool { StoredCollection(self)?.isFrozen ?? false }
 
@@ -43,6 +49,9 @@ extension MutableSet {
 }
 
 extension PersistedMap {
+  /// The store that has the map, or nil.
+  public var objectStore: ObjectStore? { StoredCollection(self)?.store }
+
   /// Whether the map shows one state for ever, and may be used on every thread.
   public var isFrozen: Bool { StoredCollection(self)?.isFrozen ?? false }
 

@@ -11,7 +11,7 @@ extension ObjectBase {
   public var isInvalidated: Bool {
     guard let row else { return false }
     row.store.confinement.check()
-    if row.generation != row.store.generation { row.store.reload(self, row) }
+    if row.isStale { row.store.reload(self, row) }
     return !row.isValid
   }
 

@@ -8,6 +8,8 @@ final class LinkingState: LinkingSource {
   let key: RowKey
   /// The class of the object that is linked to, and its property.
   let target: (objectClass: ObjectClass, name: String)
+  /// The property that links.
+  private let property: String
   private let sql: String
 
   private var stamp: (generation: UInt64, changes: Int)?
@@ -17,6 +19,7 @@ final class LinkingState: LinkingSource {
     self.store = store
     key = row.key
     target = (row.objectClass, property.name)
+    self.property = property.originProperty
     origin = try store.classes.objectClass(of: property.origin)
     sql = try Self.sql(property.originProperty, origin, row.objectClass)
   }
@@ -60,6 +63,18 @@ final class LinkingState: LinkingSource {
       let found = store.attempt({ try store.object(origin, keys[position]) })
     else { StoreFailure.fail("Object has been deleted or invalidated.") }
     return found
+  }
+
+  /// The objects as results: those of the class whose property leads to the object.
+  func results() throws -> ResultsState {
+    guard let object = try store.object(target.objectClass, key),
+      let field = try store.classes.field(property, of: origin)
+    else { StoreFailure.fail("Object has been deleted or invalidated.") }
+    var path = ConditionPath(names: property)
+    if case .collection = field.place { path.quantifier = .any }
+    let value = ConditionValue(any: object) ?? .null
+    let query = ObjectQuery().filtered(.comparing(.path(path), .equal, .value(value)))
+    return ResultsState(store, origin, query)
   }
 
   private func load() throws {

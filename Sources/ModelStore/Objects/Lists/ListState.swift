@@ -107,6 +107,21 @@ final class ListState: CollectionState {
     return ResultsState(state.store, target, ObjectQuery(source: source))
   }
 
+  /// The scalars of a collection as results; it must belong to a store.
+  static func scalars(of state: (any CollectionState)?, _ name: String) -> ResultsState {
+    guard let state = state as? ListState, !state.holdsObjects else {
+      StoreFailure.fail(
+        "This method may only be called on \(name) instances retrieved from a Realm"
+      )
+    }
+    let (store, property) = (state.store, state.property.property.name)
+    guard let owner = state.owner?.objectClass,
+      let field = store.attempt({ try store.classes.field(property, of: owner) })
+    else { StoreFailure.fail("Object has been deleted or invalidated.") }
+    let source = ObjectQuery.Source.scalars(state.property, of: state.rows.key, field)
+    return ResultsState(store, owner, ObjectQuery(source: source))
+  }
+
   func object(at position: Int) -> ObjectBase? {
     willRead()
     guard let key = keys[position] else { return nil }

@@ -30,10 +30,23 @@ extension ObjectStore {
     ///
     /// It is told the bytes of the file, and the bytes of it that are used.
     public var shouldCompactOnLaunch: (@Sendable (_ total: Int, _ used: Int) -> Bool)?
+    /// What is done to the rows of a store of an earlier version, after the tables have the new properties and
+    /// before those that are gone go.
+    ///
+    /// It needs `objectTypes`. Nil where nothing is to be done that does not happen by itself.
+    public var migrationBlock: MigrationBlock?
+    /// What leads the store from version to version, in the order of the versions.
+    ///
+    /// `migrationBlock` runs after the last of them. It needs `objectTypes`.
+    public var migrationSteps: [MigrationStep] = []
+    /// Told how far a migration is; may throw, which ends it, and the store is what it was.
+    public var migrationProgress: (@Sendable (MigrationProgress) throws -> Void)?
     /// How many seconds one waits for another writer.
     public var waitingTime = 5.0
     /// What a commit that has returned survives.
     public var durability = Durability.process
+    /// Stops a migration at a statement; for tests of what a crash leaves behind.
+    package var willRun: (@Sendable (String) throws -> Void)?
     #if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
     /// When the system lets the files be read.
     public var fileProtection = FileProtectionType.completeUntilFirstUserAuthentication

@@ -41,7 +41,7 @@ extension ObjectStore {
   /// - Parameter file: The file.
   /// - Returns: The number; 0 where the file says none.
   /// - Throws: ``StoreError`` where there is no such file, or where it is no store.
-  public static func schemaVersionAtURL(_ file: URL) throws -> UInt64 {
+  public static func schemaVersion(at file: URL) throws -> UInt64 {
     let connection = try StoreOpening.openToRead(file.path, SQLiteOptions(access: .readOnly))
     let version = try StoreHistory(reading: connection).head?.schemaVersion()
     return UInt64(clamping: version?.number ?? 0)

@@ -71,7 +71,7 @@ struct SchemaMismatch {
 
 extension PropertySchema {
   /// The type as Realm's messages name it, such as `int`, `<Dog>` or `array<string?>`.
-  fileprivate func realmWord(in version: SchemaVersion) -> String {
+  func realmWord(in version: SchemaVersion) -> String {
     let word =
       switch type {
       case .scalar(let type): type.realmWord

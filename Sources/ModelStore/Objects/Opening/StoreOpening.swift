@@ -63,6 +63,8 @@ struct StoreOpening {
       #endif
     }
     try connection.setPragma("foreign_keys", to: 1)
+    // 8 MB of pages instead of 2: a thousand rows that an index finds all over a file of 6 MB took twice as long.
+    try connection.execute("PRAGMA cache_size = -8000")
   }
 
   private static func setDurability(
@@ -123,6 +125,12 @@ struct StoreOpening {
   private func schema(_ connection: SQLiteConnection) throws -> StoreSchema {
     var schema = StoreSchema(number: configuration.schemaVersion)
     try schema.read(from: connection)
+    if let migration = try StoreMigration(configuration, on: connection) {
+      connection.willRun = configuration.willRun
+      try migration.run()
+      connection.willRun = nil
+      try schema.read(from: connection)
+    }
     try schema.add(configuration.objectTypes ?? [], on: connection)
     return schema
   }

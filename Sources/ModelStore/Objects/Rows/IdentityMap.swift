@@ -13,6 +13,9 @@ struct IdentityMap: ~Copyable {
   private var numbers = NumberedObjects()
   private var texts: [BytewiseText: WeakObject] = [:]
   private var limit = 256
+  /// How many objects were put in since the last look for those that are gone, and how many may be.
+  private var changes = 0
+  private var changeLimit = 1024
 
   /// Whether nothing was put in yet.
   var isEmpty: Bool { numbers.isEmpty && texts.isEmpty }
@@ -33,12 +36,22 @@ struct IdentityMap: ~Copyable {
   ///   - seen: Gets the objects that were looked at meanwhile: if it lets go of the last reference to one, the map
   ///     must not be in use, since that runs code of the app.
   mutating func set(_ object: ObjectBase?, for key: RowKey, _ seen: inout [ObjectBase]) {
+    changes += 1
     switch key {
     case .number(let number): numbers.set(object, for: number, &seen)
     case .text(let text):
       if texts.count >= limit { sweep(&seen) }
-      texts[text] = object.map { WeakObject(object: $0) }
+      texts[text] = object.map { WeakObject($0) }
     }
+  }
+
+  /// Lets go of objects that are gone, whose memory the map keeps, if that may be worth the look.
+  mutating func tidy(_ seen: inout [ObjectBase]) {
+    guard changes > changeLimit else { return }
+    numbers.rebuild(&seen)
+    sweep(&seen)
+    changes = 0
+    changeLimit = 1024 + 2 * (numbers.capacity + texts.count)
   }
 
   // When the map has doubled, so that it costs nothing per object.
@@ -50,9 +63,4 @@ struct IdentityMap: ~Copyable {
     }
     limit = max(256, texts.count * 2)
   }
-}
-
-/// An object that may be gone.
-struct WeakObject {
-  weak var object: ObjectBase?
 }

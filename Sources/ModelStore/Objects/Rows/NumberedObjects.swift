@@ -27,6 +27,9 @@ struct NumberedObjects: ~Copyable {
 
   var isEmpty: Bool { used == 0 }
 
+  /// The number of objects for which there is room.
+  var capacity: Int { used * Self.width }
+
   deinit {
     for index in pages.indices { free(index) }
   }
@@ -38,7 +41,7 @@ struct NumberedObjects: ~Copyable {
     let place = Int(number & 15)
     if let object = unsafe slots[place].object { return object }
     // A reference to what is gone is slow to read, so it goes too.
-    unsafe slots[place].object = nil
+    unsafe slots[place] = WeakObject(nil)
     return nil
   }
 
@@ -52,12 +55,12 @@ struct NumberedObjects: ~Copyable {
         index = place(of: key)
       }
       let slots = UnsafeMutablePointer<WeakObject>.allocate(capacity: Self.width)
-      unsafe slots.initialize(repeating: WeakObject(object: nil), count: Self.width)
+      unsafe slots.initialize(repeating: WeakObject(nil), count: Self.width)
       unsafe pages[index] = Page(key: key, slots: slots)
       used += 1
     }
     last = index
-    unsafe pages[index].slots?[Int(number & 15)].object = object
+    unsafe pages[index].slots?[Int(number & 15)] = WeakObject(object)
   }
 
   /// The place of a page, or the free one where it belongs.
@@ -74,7 +77,7 @@ struct NumberedObjects: ~Copyable {
   }
 
   /// Makes room, and drops the pages whose objects are all gone.
-  private mutating func rebuild(_ seen: inout [ObjectBase]) {
+  mutating func rebuild(_ seen: inout [ObjectBase]) {
     var alive: [Page] = []
     for index in pages.indices {
       if let object = survivor(index) {

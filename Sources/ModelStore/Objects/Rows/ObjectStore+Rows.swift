@@ -14,7 +14,7 @@ extension ObjectStore {
     let key = try key(of: objectClass, from: statement)
     if let known = try known(objectClass, key, from: statement) { return known }
     let object = objectClass.type.init()
-    try fill(object, RowState(self, objectClass, key), from: statement)
+    try fill(object, objectClass, RowState(self, objectClass, key), from: statement)
     objectClass.remember(object, for: key)
     return object
   }
@@ -34,15 +34,22 @@ extension ObjectStore {
     from statement: SQLiteStatement
   ) throws -> ObjectBase? {
     guard let known = living(objectClass, key), let row = known.row else { return nil }
-    if row.generation != generation, row.written == 0 { try load(known, row, from: statement) }
+    if row.isStale, row.written == 0 {
+      try load(known, objectClass, row, from: statement)
+    }
     return known
   }
 
   /// Makes a blank object the one of the row where a statement stands.
-  func fill(_ object: ObjectBase, _ row: RowState, from statement: SQLiteStatement) throws {
-    try load(object, row, from: statement)
-    object.state = row
-    row.objectClass.mark(object)
+  func fill(
+    _ object: ObjectBase,
+    _ objectClass: ObjectClass,
+    _ row: RowState,
+    from statement: SQLiteStatement
+  ) throws {
+    try load(object, objectClass, row, from: statement)
+    object.uncheckedState = row
+    objectClass.mark(object)
   }
 
   /// The object that a row has already.
@@ -58,7 +65,7 @@ extension ObjectStore {
   /// The object of a key, or nil where there is no such row.
   func object(_ objectClass: ObjectClass, _ key: RowKey) throws -> ObjectBase? {
     if let known = living(objectClass, key), let row = known.row, row.isValid,
-      row.generation == generation
+      !row.isStale
     {
       return known
     }
@@ -71,10 +78,10 @@ extension ObjectStore {
 
   private func load(
     _ object: ObjectBase,
+    _ objectClass: ObjectClass,
     _ row: RowState,
     from statement: SQLiteStatement
   ) throws {
-    let objectClass = row.objectClass
     try objectClass.load(object, from: statement)
     if objectClass.hasLinks { row.links = try objectClass.links(from: statement) }
     row.generation = generation
@@ -97,7 +104,7 @@ extension ObjectStore {
         row.objectClass.remember(nil, for: row.key)
         return
       }
-      try load(object, row, from: statement)
+      try load(object, row.objectClass, row, from: statement)
     }
   }
 
@@ -159,6 +166,8 @@ extension ObjectStore {
       """,
       [row.key.value]
     )
-    if connection.changes > 0 { generation += 1 }
+    if connection.changes > 0 {
+      noteChange(of: [target] + classes.concerned(byDeletesIn: target))
+    }
   }
 }

@@ -9,17 +9,17 @@ final class RowState: ObjectState {
   // Not counted: the registry of the store keeps every class that it ever had.
   private unowned(unsafe) let uncountedClass: ObjectClass
   private(set) var key: RowKey
-
-  /// The store's generation when the values were read; another one means that they are read again.
-  var generation: UInt64
-  /// The keys that link columns have, at the places of the columns; empty where there are no links.
-  var links: [SQLiteValue] = []
-  /// The columns that were written and are not in the row yet, a bit each; see `WriteTransaction`.
-  var written: UInt64 = 0
+  private let hasOnlyColumns: Bool
   /// Whether another object stands for the same row: an update has brought a second one.
   var isShared = false
   /// False once the row is known to be gone.
   var isValid = true
+  /// The store's generation when the values were read.
+  var generation: UInt64
+  /// The columns that were written and are not in the row yet, a bit each; see `WriteTransaction`.
+  var written: UInt64 = 0
+  /// The keys that link columns have, at the places of the columns; empty where there are no links.
+  var links: [SQLiteValue] = []
   /// What lies between the beginning and the end of a write that is not a plain one.
   private var pending: PendingWrite?
   /// Made when a collection first asks.
@@ -28,6 +28,7 @@ final class RowState: ObjectState {
   init(_ store: ObjectStore, _ objectClass: ObjectClass, _ key: RowKey) {
     self.store = store
     unsafe uncountedClass = objectClass
+    hasOnlyColumns = objectClass.hasOnlyColumns
     self.key = key
     generation = store.generation
   }
@@ -46,6 +47,9 @@ final class RowState: ObjectState {
 
   var objectClass: ObjectClass { unsafe uncountedClass }
 
+  /// Whether the row may be another than the object has it.
+  var isStale: Bool { generation < store.changedAt || generation < objectClass.changedAt }
+
   /// Serves another object, of another row of its class; nobody else may have it.
   ///
   /// - Parameter key: The row.
@@ -62,7 +66,9 @@ final class RowState: ObjectState {
 
   func willRead(_ object: ObjectBase, at offset: Int) -> Bool {
     store.confinement.check()
-    guard let lock = store.frozenLock, !objectClass.hasOnlyColumns else {
+    // What nearly every read comes to.
+    if hasOnlyColumns, isValid, !isStale { return false }
+    guard let lock = store.frozenLock, !hasOnlyColumns else {
       return prepareToRead(object, at: offset)
     }
     lock.lock()
@@ -73,9 +79,9 @@ final class RowState: ObjectState {
   }
 
   private func prepareToRead(_ object: ObjectBase, at offset: Int) -> Bool {
-    if generation != store.generation { store.reload(object, self) }
+    if isStale { store.reload(object, self) }
     guard isValid else { failInvalid() }
-    guard !objectClass.hasOnlyColumns else { return false }
+    guard !hasOnlyColumns else { return false }
     switch objectClass.role(at: offset) {
     case .none, .column: return false
     case .link(let column):
@@ -108,7 +114,7 @@ final class RowState: ObjectState {
 
   func willWrite(_ object: ObjectBase, at offset: Int) {
     store.confinement.check()
-    if generation != store.generation { store.reload(object, self) }
+    if isStale { store.reload(object, self) }
     guard isValid else { failInvalid() }
     let role = objectClass.role(at: offset)
     if case .list(let place) = role {
@@ -159,7 +165,7 @@ extension ObjectBase {
   /// The store's part in the object, or nil for an object of no store.
   var row: RowState? {
     // Written out, because it is asked for each row, and a cast is a call.
-    guard let state, type(of: state) == RowState.self else { return nil }
+    guard let state = uncheckedState, type(of: state) == RowState.self else { return nil }
     return unsafe unsafeDowncast(state, to: RowState.self)
   }
 }

@@ -7,6 +7,7 @@ extension ObjectAdding {
   ///
   /// - Parameter object: The object, which nobody else has unless the app took it while it was mapped.
   /// - Returns: Whether there was such a row.
+  /// - Throws: ``StoreError`` where the row cannot be written.
   mutating func upsert(_ object: inout ObjectBase) throws -> Bool {
     let objectClass = try store.classes.objectClass(of: type(of: object))
     // A row whose object nobody has needs none of its own.

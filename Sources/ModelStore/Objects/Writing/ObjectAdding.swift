@@ -168,6 +168,8 @@ struct ObjectAdding {
     if !objectClass.hasOnlyColumns { follow(object, row, isNew: isNew) }
     object.state = row
     objectClass.mark(object)
+    // SQLite gives the number of a row that is gone again.
+    if isNew, let former = objectClass.object(key) { former.row?.isValid = false }
     objectClass.remember(object, for: key)
     return row
   }

@@ -55,7 +55,8 @@ extension ObjectStore {
     row.isValid = false
     row.objectClass.remember(nil, for: row.key)
     // The rows of others may have lost their links, and embedded objects are gone.
-    generation += 1
+    let others = classes.concerned(byDeletesIn: row.objectClass)
+    noteChange(of: row.isShared ? others + [row.objectClass] : others)
   }
 
   /// Deletes objects.

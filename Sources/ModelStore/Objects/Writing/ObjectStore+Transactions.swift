@@ -67,7 +67,15 @@ extension ObjectStore {
     }
     try noticeOthers()
     classes.begin()
+    for known in classes.known { known.tidy() }
     transaction = WriteTransaction()
+    putAside()
+  }
+
+  /// Keeps apart for the observers what others wrote just before the transaction began.
+  private func putAside() {
+    // What cannot be read now is looked for after the transaction.
+    do { try observation?.putAside() } catch { observation?.noteOthers() }
   }
 
   /// Keeps what the transaction has changed, and ends it.

@@ -12,7 +12,8 @@ final class WriteTransaction {
 
   private var waiting: [Waiting] = []
   /// What the disk has caused; thrown instead of a commit.
-  var failure: StoreError?
+  var failure: StoreError? { didSet { hasFailed = failure != nil } }
+  private(set) var hasFailed = false
 
   /// Columns from this one on share the last bit.
   static let lastBit = 63

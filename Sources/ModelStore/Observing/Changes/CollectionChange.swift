@@ -36,10 +36,18 @@ public enum CollectionChange<Collection> {
 @available(*, unavailable, message: "changes belong to the thread, queue or actor of their store")
 extension CollectionChange: Sendable {}
 
+/// A map, as what is told of it names it; only ``PersistedMap`` is one.
+public protocol KeyedCollection<Key> {
+  /// The type of the keys.
+  associatedtype Key
+}
+
+extension PersistedMap: KeyedCollection {}
+
 /// What has happened to the members of a map.
-public enum MapChange<Key: PersistableKey, Value: PersistableElement> {
+public enum MapChange<Collection: KeyedCollection> {
   /// The map as it is when the observer begins.
-  case initial(PersistedMap<Key, Value>)
+  case initial(Collection)
   /// The map was changed.
   ///
   /// - Parameters:
@@ -47,7 +55,12 @@ public enum MapChange<Key: PersistableKey, Value: PersistableElement> {
   ///   - deletions: The keys that are not there any more.
   ///   - insertions: The keys that were not there before.
   ///   - modifications: The keys that have another value, or an object with other values.
-  case update(PersistedMap<Key, Value>, deletions: [Key], insertions: [Key], modifications: [Key])
+  case update(
+    Collection,
+    deletions: [Collection.Key],
+    insertions: [Collection.Key],
+    modifications: [Collection.Key]
+  )
   /// The changes could not be read; what they were is told when they can be.
   case error(any Error)
 }

@@ -57,11 +57,11 @@ extension ObjectBase {
     _ block: @escaping @Sendable (ObjectChange<Value>) -> Void
   ) -> NotificationToken {
     guard let queue else { return observe(keyPaths: keyPaths, block) }
-    return QueueObserving(self).begin(on: queue) { object in
+    return ObservingElsewhere(self) { object in
       object.observe(keyPaths: keyPaths, block)
     } failed: { error in
       block(.error(error))
-    }
+    }.begin(on: queue)
   }
 
   /// Observes the object on a queue.

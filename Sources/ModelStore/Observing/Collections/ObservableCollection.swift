@@ -53,16 +53,16 @@ extension ObservableCollection {
     _ block: @escaping @Sendable (CollectionChange<Self>) -> Void
   ) -> NotificationToken {
     guard let queue else { return observe(keyPaths: keyPaths, block) }
-    return QueueObserving(self).begin(on: queue) { collection in
+    return ObservingElsewhere(self) { collection in
       collection.observe(keyPaths: keyPaths, block)
     } failed: { error in
       block(.error(error))
-    }
+    }.begin(on: queue)
   }
 }
 
 extension ObservableCollection where Element: ObjectBase {
-  /// Observes the collection; see ``observe(keyPaths:_:)-(_,(CollectionChange<Self>)->Void)``.
+  /// Observes the collection, as with the names of properties.
   ///
   /// - Parameters:
   ///   - keyPaths: The properties whose changes count as modifications; none for all.
@@ -106,7 +106,7 @@ extension CollectionObserver {
     let observer = store.attempt {
       // What was noted until now is none of the new observer's.
       try observation.catchUp()
-      var plan = WatchPlan(store, observation.watches)
+      var plan = WatchPlan(observation)
       let order = try source.elementOrder(observation)
       let node = try order.objectClass.map { try plan.node($0, keyPaths) }
       return CollectionObserver(collection, order, node, sink)

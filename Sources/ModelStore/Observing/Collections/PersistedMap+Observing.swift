@@ -14,7 +14,7 @@ extension PersistedMap {
   /// - Returns: A token; hold it as long as the block is to be called.
   public func observe(
     keyPaths: [String]? = nil,
-    _ block: @escaping (MapChange<Key, Value>) -> Void
+    _ block: @escaping (MapChange<PersistedMap>) -> Void
   ) -> NotificationToken {
     guard let state = attachedState() as? ListState else {
       StoreFailure.fail("Change notifications are only supported on managed collections.")
@@ -24,7 +24,7 @@ extension PersistedMap {
     let observation = store.observing()
     let observer = store.attempt {
       try observation.catchUp()
-      var plan = WatchPlan(store, observation.watches)
+      var plan = WatchPlan(observation)
       let node = try state.target.map { try plan.node($0, keyPaths) }
       observation.log.include(state.property.table)
       return MapObserver(self, state, node, .call(block))
@@ -46,13 +46,13 @@ extension PersistedMap {
   public func observe(
     keyPaths: [String]? = nil,
     on queue: DispatchQueue?,
-    _ block: @escaping @Sendable (MapChange<Key, Value>) -> Void
+    _ block: @escaping @Sendable (MapChange<PersistedMap>) -> Void
   ) -> NotificationToken {
     guard let queue else { return observe(keyPaths: keyPaths, block) }
-    return QueueObserving(self).begin(on: queue) { map in
+    return ObservingElsewhere(self) { map in
       map.observe(keyPaths: keyPaths, block)
     } failed: { error in
       block(.error(error))
-    }
+    }.begin(on: queue)
   }
 }

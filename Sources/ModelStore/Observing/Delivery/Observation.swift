@@ -16,6 +16,8 @@ final class Observation {
   unowned let store: ObjectStore
   let log = ChangeLog()
   let watches: RowWatchList
+  /// What observers without key paths look at, by class.
+  let nodes = WatchNodeList()
   private var entries: [Entry] = []
   /// Whether others may have written anything since the rows were looked at.
   private(set) var mustLookAtAll = false
@@ -83,6 +85,16 @@ final class Observation {
     for observer in active { try observer.take(&run) }
     for watch in watches.all { watch.changes = RowChanges() }
     mustLookAtAll = false
+  }
+
+  /// Puts aside what others have written since the observers were told, after a transaction has begun.
+  //
+  // Others may commit between the last look and the lock. That belongs to what is told after the transaction, but for
+  // observers that are not told of it.
+  func putAside() throws {
+    guard mustLookAtAll else { return }
+    try catchUp()
+    for observer in active { try observer.putAside() }
   }
 
   // MARK: Telling
@@ -154,11 +166,13 @@ final class Observation {
   /// - Parameter isForeign: Whether others have written.
   func wake(isForeign: Bool) {
     guard store.transaction == nil, !store.isSuspended else { return }
-    if store.autorefresh {
-      store.attempt { _ = try store.advance() }
-    } else if isForeign {
-      tellStoreLater(.refreshRequired)
+    do {
+      if store.autorefresh { try store.advance() }
+    } catch {
+      for observer in active { observer.fail(error) }
+      return
     }
+    if isForeign, !store.autorefresh { tellStoreLater(.refreshRequired) }
     deliver()
   }
 

@@ -10,6 +10,8 @@ final class CollectionObserver<Collection>: ChangeObserver<CollectionChange<Coll
   private var touched = OrderChange.Touched()
   /// Whether the elements may be others, or in another order.
   private var isStale = false
+  /// What others had changed, and the elements, when the open transaction began.
+  private var aside: (touched: OrderChange.Touched, elements: [Int64])?
 
   init(
     _ collection: Collection,
@@ -35,6 +37,7 @@ final class CollectionObserver<Collection>: ChangeObserver<CollectionChange<Coll
       forget()
       return .initial(collection)
     }
+    takeAside()
     guard isStale || !touched.isEmpty else { return nil }
     let now = isStale ? try order.read() : known
     let change = OrderChange(from: known, to: now, touched, pairs: order.pairs)
@@ -52,6 +55,31 @@ final class CollectionObserver<Collection>: ChangeObserver<CollectionChange<Coll
   private func forget() {
     isStale = false
     touched = OrderChange.Touched()
+  }
+
+  // MARK: Leaving out
+
+  override func putAside() throws {
+    guard let known, isStale || !touched.isEmpty else { return }
+    aside = (touched, isStale ? try order.read() : known)
+    forget()
+  }
+
+  private func takeAside() {
+    guard let aside else { return }
+    self.aside = nil
+    isStale = true
+    touched.modified.formUnion(aside.touched.modified)
+    touched.replaced.formUnion(aside.touched.replaced)
+  }
+
+  override func skip() throws {
+    guard let known else { return }
+    let now = isStale ? try order.read() : aside?.elements ?? known
+    let change = OrderChange(from: aside?.elements ?? known, to: now, touched)
+    forget()
+    self.known = aside.map { change.applied(to: known, $0.elements, now) } ?? now
+    takeAside()
   }
 
   override func failure(_ error: any Error) -> CollectionChange<Collection>? { .error(error) }

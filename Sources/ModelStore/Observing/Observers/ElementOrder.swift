@@ -72,7 +72,7 @@ extension Results: ElementSource {
 
 extension ResultsState {
   func elementOrder(_ observation: Observation) throws -> ElementOrder {
-    let sql = rendered.select("\(rendered.row.alias).rowid")
+    let sql = rendered.select("\(rendered.alias).rowid")
     let tables = try store.connection.columnsRead(by: sql)
     let watches = try tables.sorted { $0.key < $1.key }.compactMap { table, columns in
       try watch(table, columns, observation.watches)

@@ -3,7 +3,7 @@ internal import ModelObjects
 
 /// Is told of the changes of a map.
 final class MapObserver<Key: PersistableKey, Value: PersistableElement>:
-  ChangeObserver<MapChange<Key, Value>>
+  ChangeObserver<MapChange<PersistedMap<Key, Value>>>
 {
   private let map: PersistedMap<Key, Value>
   private let state: ListState
@@ -12,6 +12,8 @@ final class MapObserver<Key: PersistableKey, Value: PersistableElement>:
   private var known: [BytewiseText: Int64]?
   private var modified: Set<Int64> = []
   private var isStale = false
+  /// What others had changed, and the members, when the open transaction began.
+  private var aside: (modified: Set<Int64>, members: [BytewiseText: Int64])?
 
   init(
     _ map: PersistedMap<Key, Value>,
@@ -30,7 +32,8 @@ final class MapObserver<Key: PersistableKey, Value: PersistableElement>:
     if let node { modified.formUnion(try run.changedRows(node)) }
   }
 
-  override func nextChange() throws -> MapChange<Key, Value>? {
+  override func nextChange() throws -> MapChange<PersistedMap<Key, Value>>? {
+    takeAside()
     guard known == nil || isStale || !modified.isEmpty else { return nil }
     let now = try read()
     defer {
@@ -73,5 +76,36 @@ final class MapObserver<Key: PersistableKey, Value: PersistableElement>:
     return members
   }
 
-  override func failure(_ error: any Error) -> MapChange<Key, Value>? { .error(error) }
+  // MARK: Leaving out
+
+  override func putAside() throws {
+    guard known != nil, isStale || !modified.isEmpty else { return }
+    aside = (modified, try read())
+    (isStale, modified) = (false, [])
+  }
+
+  private func takeAside() {
+    guard let aside else { return }
+    self.aside = nil
+    isStale = true
+    modified.formUnion(aside.modified)
+  }
+
+  override func skip() throws {
+    guard known != nil else { return }
+    let now = try read()
+    (isStale, modified) = (false, [])
+    if let aside {
+      for key in Set(now.keys).union(aside.members.keys) where now[key] != aside.members[key] {
+        known?[key] = now[key]
+      }
+    } else {
+      known = now
+    }
+    takeAside()
+  }
+
+  override func failure(_ error: any Error) -> MapChange<PersistedMap<Key, Value>>? {
+    .error(error)
+  }
 }

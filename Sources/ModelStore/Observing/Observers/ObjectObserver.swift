@@ -17,6 +17,8 @@ final class ObjectObserver<Value: ObjectBase>: ChangeObserver<ObjectChange<Value
   private var tables: Set<String> = []
   private var images: [Image] = []
   private var isStale = false
+  /// What the properties were when the open transaction began, where others had changed them.
+  private var aside: [Image]?
 
   init(
     _ object: Value,
@@ -63,7 +65,8 @@ final class ObjectObserver<Value: ObjectBase>: ChangeObserver<ObjectChange<Value
   }
 
   override func nextChange() throws -> ObjectChange<Value>? {
-    guard isStale else { return nil }
+    guard isStale || aside != nil else { return nil }
+    aside = nil
     guard !object.isInvalidated else {
       cancel()
       return .deleted
@@ -78,6 +81,25 @@ final class ObjectObserver<Value: ObjectBase>: ChangeObserver<ObjectChange<Value
         ? nil : try change(properties[place], old[place].value, now[place].value)
     }
     return changes.isEmpty ? nil : .change(object, changes)
+  }
+
+  override func putAside() throws {
+    guard isStale, !object.isInvalidated else { return }
+    aside = try properties.map(image)
+    isStale = false
+  }
+
+  override func skip() throws {
+    guard isStale, !object.isInvalidated else { return }
+    let now = try properties.map(image)
+    guard let aside else {
+      (images, isStale) = (now, false)
+      return
+    }
+    for place in now.indices where now[place].print != aside[place].print {
+      images[place] = now[place]
+    }
+    self.aside = nil
   }
 
   private func change(
@@ -112,15 +134,5 @@ extension ObjectStore {
     guard !value.isNull, column.property.store(value.stored, in: blank) else { return nil }
     let found = column.property.value(in: blank)
     return (found as? any AnyOptional).map { $0.wrapped } ?? found
-  }
-}
-
-/// Is told that a store shows something else.
-final class StoreObserver: ChangeObserver<ObjectStore.Notification> {
-  var waiting: ObjectStore.Notification?
-
-  override func nextChange() throws -> ObjectStore.Notification? {
-    defer { waiting = nil }
-    return waiting
   }
 }

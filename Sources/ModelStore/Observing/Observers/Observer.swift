@@ -26,7 +26,10 @@ class Observer {
   /// Tells what was noted.
   func deliver() throws {}
 
-  /// Forgets what was noted, as if it had been told.
+  /// Puts aside what was noted until now, before a transaction of the store adds to it.
+  func putAside() throws {}
+
+  /// Forgets what was noted since, as if it had been told; what was put aside is told.
   func skip() throws {}
 
   /// Tells that something could not be read.
@@ -61,8 +64,6 @@ class ChangeObserver<Change>: Observer {
     case .pull(let mailbox): mailbox.signal()
     }
   }
-
-  override func skip() throws { _ = try nextChange() }
 
   override func fail(_ error: any Error) {
     guard case .call(let body) = sink, let change = failure(error) else { return }

@@ -16,11 +16,13 @@ struct WatchPlan {
 
   private let store: ObjectStore
   private let watches: RowWatchList
+  private let shared: WatchNodeList
   private var nodes: [Place: WatchNode] = [:]
 
-  init(_ store: ObjectStore, _ watches: RowWatchList) {
-    self.store = store
-    self.watches = watches
+  init(_ observation: Observation) {
+    store = observation.store
+    watches = observation.watches
+    shared = observation.nodes
   }
 
   /// The node of a class.
@@ -32,7 +34,10 @@ struct WatchPlan {
   /// - Throws: ``StoreError``, by SQLite.
   mutating func node(_ objectClass: ObjectClass, _ keyPaths: [String]?) throws -> WatchNode {
     guard let keyPaths, !keyPaths.isEmpty else {
-      return try node(objectClass, linksLeft: Self.depth)
+      if let known = shared[objectClass.name] { return known }
+      let node = try node(objectClass, linksLeft: Self.depth)
+      shared[objectClass.name] = node
+      return node
     }
     let paths = keyPaths.map { KeyPathNames($0) }
     return try node(objectClass, paths)
@@ -163,37 +168,4 @@ extension QueryField {
     case .column(let column): QueryCollection(table: "", owner: column)
     }
   }
-}
-
-/// The watches that observers have, each shared by those who look at the same.
-final class RowWatchList {
-  private struct Entry {
-    weak var watch: RowWatch?
-  }
-
-  private let connection: SQLiteConnection
-  private let log: ChangeLog
-  private var entries: [RowWatch.Key: Entry] = [:]
-
-  init(_ connection: SQLiteConnection, _ log: ChangeLog) {
-    self.connection = connection
-    self.log = log
-  }
-
-  /// The watch of some columns; a new one looks at all rows.
-  func watch(_ key: RowWatch.Key) throws -> RowWatch {
-    if let known = entries[key]?.watch { return known }
-    log.include(key.table)
-    let watch = try RowWatch(key, on: connection)
-    entries = entries.filter { $0.value.watch != nil }
-    entries[key] = Entry(watch: watch)
-    return watch
-  }
-
-  /// A watch of whatever columns of a table, where there is one.
-  func anyWatch(of table: String) -> RowWatch? {
-    entries.values.lazy.compactMap(\.watch).first { $0.key.table == table && $0.key.owner == nil }
-  }
-
-  var all: [RowWatch] { entries.values.compactMap(\.watch) }
 }

@@ -1,4 +1,4 @@
-internal import ModelObjects
+public import ModelObjects
 
 extension Query where Value: QueryableCollection {
   /// The number of elements.
@@ -38,7 +38,7 @@ extension Query where Value: QueryableCollection {
   }
 }
 
-extension Query where Value: QueryableCollection, Value.QueryElement: QueryableOrder {
+extension Query where Value: QueryableCollection, Value.QueryElement.PersistedType: QueryableOrder {
   /// Holds where an element is less than a value.
   public static func < (left: Query, right: Value.QueryElement) -> Query<Bool> {
     left.compared(.less, right)
@@ -103,7 +103,8 @@ where
 
 // MARK: - Aggregates
 
-extension Query where Value: QueryableCollection, Value.QueryElement: QueryableNumber {
+extension Query
+where Value: QueryableCollection, Value.QueryElement.PersistedType: QueryableNumber {
   /// The least element; nil where there is none.
   public var min: Query<Value.QueryElement> {
     Query<Value.QueryElement>(whole(.aggregate(.minimum)))
@@ -123,7 +124,7 @@ extension Query where Value: QueryableCollection, Value.QueryElement: QueryableN
   }
 }
 
-extension Query where Value: QueryableNumber {
+extension Query where Value: PersistableElement, Value.PersistedType: QueryableNumber {
   /// The least value among the elements of the collection that the path goes over.
   public var min: Query { Query(path.aggregating(.minimum)) }
 

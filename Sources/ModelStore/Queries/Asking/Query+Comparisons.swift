@@ -1,4 +1,4 @@
-internal import ModelObjects
+public import ModelObjects
 
 extension Query {
   /// Holds where the value is equal to another.
@@ -33,7 +33,7 @@ extension Query {
   }
 }
 
-extension Query where Value: QueryableOrder {
+extension Query where Value: PersistableElement, Value.PersistedType: QueryableOrder {
   /// Holds where the value is less than another; nil is less than none.
   public static func < (left: Query, right: Value) -> Query<Bool> {
     left.compared(.less, right)
@@ -54,7 +54,7 @@ extension Query where Value: QueryableOrder {
     left.compared(.lessOrEqual, right.operand)
   }
 
-  /// Holds where the value is greater than another; nil is greater than none.
+  /// Holds where the value is greater than another; nil is greater than none, and every text is greater than nil.
   public static func > (left: Query, right: Value) -> Query<Bool> {
     left.compared(.greater, right)
   }
@@ -81,7 +81,7 @@ extension Query where Value: Comparable {
   /// - Parameter range: The range.
   /// - Returns: The condition.
   public func contains(_ range: Range<Value>) -> Query<Bool> {
-    compared(.greaterOrEqual, range.lowerBound) && compared(.less, range.upperBound)
+    within(range.lowerBound, range.upperBound)
   }
 
   /// Holds where the value lies in a range.
@@ -99,7 +99,7 @@ extension Query where Value: QueryableOptional, Value.Wrapped: Comparable {
   /// - Parameter range: The range.
   /// - Returns: The condition.
   public func contains(_ range: Range<Value.Wrapped>) -> Query<Bool> {
-    compared(.greaterOrEqual, range.lowerBound) && compared(.less, range.upperBound)
+    within(range.lowerBound, range.upperBound)
   }
 
   /// Holds where the value lies in a range.

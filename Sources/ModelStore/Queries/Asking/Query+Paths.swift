@@ -53,6 +53,16 @@ extension Query {
     compared(relation, .value(Self.constant(value)), options)
   }
 
+  /// Holds where a value lies between two bounds, without the upper one.
+  ///
+  /// Over a collection it must be one element that does: two comparisons could be fulfilled by two elements.
+  func within(_ low: Any, _ high: Any) -> Query<Bool> {
+    let both = compared(.greaterOrEqual, low) && compared(.less, high)
+    guard case .operand(.path(let path)) = node, path.quantifier == .any else { return both }
+    let count = SubqueryMaking.count(both.condition)
+    return Query<Bool>(.comparing(count, .greater, .value(Self.constant(0))))
+  }
+
   static func constant(_ value: Any) -> ConditionValue {
     guard let value = ConditionValue(any: value) else {
       StoreFailure.fail("No property can be compared with '\(value)' of type '\(type(of: value))'")

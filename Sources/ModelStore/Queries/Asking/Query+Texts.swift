@@ -1,6 +1,6 @@
-internal import ModelObjects
+public import ModelObjects
 
-extension Query where Value: QueryableBytes {
+extension Query where Value: PersistableElement, Value.PersistedType: QueryableBytes {
   /// Holds where the text, or the bytes, contain others; none contain the empty one.
   ///
   /// - Parameters:
@@ -17,10 +17,10 @@ extension Query where Value: QueryableBytes {
   ///   - other: The other property.
   ///   - options: What does not count.
   /// - Returns: The condition.
-  public func contains<Other: QueryableBytes>(
+  public func contains<Other: PersistableElement>(
     _ other: Query<Other>,
     options: StringOptions = []
-  ) -> Query<Bool> {
+  ) -> Query<Bool> where Other.PersistedType: QueryableBytes {
     compared(.contains, other.operand, options)
   }
 
@@ -111,7 +111,7 @@ extension Query where Value: QueryableBytes {
   }
 }
 
-extension Query where Value: QueryableText {
+extension Query where Value: PersistableElement, Value.PersistedType: QueryableText {
   /// Holds where the text matches a pattern.
   ///
   /// - Parameters:

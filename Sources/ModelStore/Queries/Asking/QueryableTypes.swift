@@ -6,7 +6,7 @@ public import ModelObjects
 /// `List`, `MutableSet`, `PersistedMap` and `LinkingObjects` are; there is no reason to add one.
 public protocol QueryableCollection {
   /// The type of the elements.
-  associatedtype QueryElement
+  associatedtype QueryElement: PersistableElement
 }
 
 extension List: QueryableCollection {

@@ -43,7 +43,9 @@ struct SubqueryMaking {
 
   private func rewritten(_ path: ConditionPath) -> ConditionPath {
     guard path.variable == nil, path.steps.starts(with: collection.steps) else { return path }
-    let rest = Array(path.steps.dropFirst(collection.steps.count))
+    var rest = Array(path.steps.dropFirst(collection.steps.count))
+    // A map's elements are its values.
+    if rest.first == .values { rest.removeFirst() }
     return ConditionPath(variable: variable, steps: rest)
   }
 }

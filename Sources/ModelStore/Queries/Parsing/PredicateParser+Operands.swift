@@ -14,6 +14,9 @@ extension PredicateParser {
     case .name:
       if let value = literal() { return .value(value) }
       if token.isWord("SUBQUERY") { return try subquery() }
+      if token.isWord("AND") || token.isWord("OR"), !isPath {
+        throw unexpected("a key path or a value; #\(token.text) is a property of that name")
+      }
       return .path(try path())
     default:
       guard let value = try number() else { throw unexpected("a key path or a value") }

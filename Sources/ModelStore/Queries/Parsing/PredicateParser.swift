@@ -59,7 +59,7 @@ struct PredicateParser {
   }
 
   /// Whether the word is the beginning of a path, such as `any.name`.
-  private var isPath: Bool {
+  var isPath: Bool {
     let next = tokens[min(place + 1, tokens.count - 1)]
     return next.isSymbol(".") && next.start == token.end
   }

@@ -23,9 +23,10 @@ struct PredicateToken {
   /// How the user wrote it.
   var text: String
 
-  /// Whether it is a word of the language, in whatever letter case.
+  /// Whether it is a word of the language, in whatever letter case; behind `#` it is the name of a property.
   func isWord(_ word: String) -> Bool {
-    if case .name(let name) = kind { name.uppercased() == word } else { false }
+    guard case .name(let name) = kind, !text.hasPrefix("#") else { return false }
+    return name.uppercased() == word
   }
 
   func isSymbol(_ symbol: String) -> Bool { kind == .symbol(symbol) }

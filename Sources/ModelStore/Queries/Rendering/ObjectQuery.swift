@@ -11,6 +11,8 @@ struct ObjectQuery {
     case table
     /// The objects of a list, set or map, by its owner.
     case list(PropertyList, of: RowKey)
+    /// The elements without parts of a list, set or map, by its owner.
+    case scalars(PropertyList, of: RowKey, QueryField)
   }
 
   struct Stage {

@@ -7,18 +7,27 @@ struct QuerySource {
 
   /// The column that has the order of a collection.
   var place: String? {
-    guard case .list(let list, _) = source else { return nil }
-    switch list.kind {
-    case .list: return "_position"
-    case .map: return "_key"
-    case .set, .single: return nil
+    switch source {
+    case .table: return nil
+    case .list(let list, _), .scalars(let list, _, _): return Self.place(list.kind)
+    }
+  }
+
+  private static func place(_ kind: PropertyCollection) -> String? {
+    switch kind {
+    case .list: "_position"
+    case .map: "_key"
+    case .set, .single: nil
     }
   }
 }
 
 /// One stage of a query as SQL.
 struct QueryPart {
-  let row: QueryRow
+  /// The table whose rows are asked for, by the name that the statement gives it.
+  let alias: String
+  /// What stands for an object, its key; or the element itself.
+  let key: String
   private let scope: QueryScope
   private let renderer: QueryRenderer
   /// What tells the rows apart, and is their order where no other is asked for.
@@ -48,9 +57,10 @@ struct QueryPart {
     }
     self.stage = stage
     self.renderer = renderer
-    let (scope, row, alias) = renderer.scope(of: source)
+    let (scope, alias) = renderer.scope(of: source)
     self.scope = scope
-    self.row = row
+    self.alias = scope.row?.alias ?? alias
+    key = scope.element.sql
     identity = "\(alias).rowid"
     var conditions = [scope.filter, restriction.map { "\(alias).rowid \($0)" }].compactMap { $0 }
     if let condition = stage.condition {
@@ -123,22 +133,43 @@ struct QueryPart {
 
 extension QueryRenderer {
   /// The outermost scope, and the name of the table that has a row for each object asked for.
-  fileprivate func scope(of source: QuerySource) -> (QueryScope, QueryRow, alias: String) {
+  fileprivate func scope(of source: QuerySource) -> (QueryScope, alias: String) {
+    if case .scalars(let list, let owner, let field) = source.source {
+      return scope(of: list, owner, field)
+    }
     let row = QueryRow(alias: alias(), objectClass: source.objectClass)
     let table = "\(SQLName.quoted(source.objectClass.table.name)) AS \(row.alias)"
     guard case .list(let list, let owner) = source.source else {
-      return (scope(row, from: table, filter: nil), row, row.alias)
+      return (scope(row, from: table, filter: nil), row.alias)
     }
     if case .children = list.elements {
       let filter = "\(row.column(list.ownerColumn)) = \(bind(owner.value))"
-      return (scope(row, from: table, filter: filter), row, row.alias)
+      return (scope(row, from: table, filter: filter), row.alias)
     }
     let links = alias()
     let from = """
       \(SQLName.quoted(list.table)) AS \(links) JOIN \(table) ON \(row.key) = \(links).value
       """
     let filter = "\(links).\(SQLName.quoted(list.ownerColumn)) = \(bind(owner.value))"
-    return (scope(row, from: from, filter: filter), row, links)
+    return (scope(row, from: from, filter: filter), links)
+  }
+
+  private func scope(
+    of list: PropertyList,
+    _ owner: RowKey,
+    _ field: QueryField
+  ) -> (QueryScope, alias: String) {
+    let alias = alias()
+    let element = SQLOperand(sql: "\(alias).value", type: field.type, name: field.name)
+    let scope = QueryScope(
+      nil,
+      variable: nil,
+      from: "\(SQLName.quoted(list.table)) AS \(alias)",
+      filter: "\(alias).\(SQLName.quoted(list.ownerColumn)) = \(bind(owner.value))",
+      element: element,
+      row: nil
+    )
+    return (scope, alias)
   }
 
   private func scope(_ row: QueryRow, from: String, filter: String?) -> QueryScope {

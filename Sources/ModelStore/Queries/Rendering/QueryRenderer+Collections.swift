@@ -80,6 +80,7 @@ extension QueryRenderer {
       row: place.row
     )
     elements.owner = (column, row.key)
+    elements.isMap = collection.isMap
     place.elements = elements
     place.scope = elements
   }
@@ -90,9 +91,11 @@ extension QueryRenderer {
     _ place: inout QueryPosition,
     _ path: ConditionPath
   ) throws {
-    guard let elements = place.elements, let dot = elements.element.sql.firstIndex(of: ".") else {
-      throw misplaced(step, path)
-    }
+    // A variable stands for an element itself.
+    let isElement = path.variable != nil && path.steps.first == step
+    guard let elements = place.elements ?? (isElement ? place.scope : nil), elements.isMap,
+      let dot = elements.element.sql.firstIndex(of: ".")
+    else { throw misplaced(step, path) }
     guard step == .keys else { return }
     place.operand.sql = elements.element.sql[..<dot] + "._key"
     place.operand.type = .scalar(.string)

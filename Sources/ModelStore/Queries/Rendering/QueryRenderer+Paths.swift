@@ -30,7 +30,9 @@ extension QueryRenderer {
         }
         try follow(name, key, &place, path)
       case .aggregate(let found):
-        guard place.elements != nil, aggregate == nil else { throw misplaced(step, path) }
+        guard place.elements != nil, aggregate == nil else {
+          throw place.operand.isObject ? misplaced(step, path) : endless(place, path)
+        }
         aggregate = found
       case .keys, .values: try takeMap(step, &place, path)
       case .key: throw misplaced(step, path)
@@ -51,6 +53,16 @@ extension QueryRenderer {
       """
       Invalid keypath '\(path.text)': collection operation '\(step.name)' must be applied to a \
       collection
+      """
+    )
+  }
+
+  /// A path that goes on behind a value without parts.
+  private func endless(_ place: QueryPosition, _ path: ConditionPath) -> StoreError {
+    failure(
+      """
+      Invalid keypath '\(path.text)': Property '\(place.operand.name)' is not a link or \
+      collection and can only appear at the end of a keypath.
       """
     )
   }
@@ -91,14 +103,7 @@ extension QueryRenderer {
   /// The row of the object that a path has come to.
   private func row(of place: inout QueryPosition, _ path: ConditionPath) throws -> QueryRow {
     if let row = place.row { return row }
-    guard case .object(let name) = place.operand.type else {
-      throw failure(
-        """
-        Invalid keypath '\(path.text)': Property '\(place.operand.name)' is not a link or \
-        collection and can only appear at the end of a keypath.
-        """
-      )
-    }
+    guard case .object(let name) = place.operand.type else { throw endless(place, path) }
     let target = try store.classes.objectClass(named: name)
     let value = place.operand.sql
     let row = place.scope.row(for: value) {

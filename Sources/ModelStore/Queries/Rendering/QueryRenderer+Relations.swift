@@ -67,9 +67,8 @@ extension QueryRenderer {
     let hasEqual = relation == .lessOrEqual || relation == .greaterOrEqual
     switch right {
     case .constant(let value):
-      // Nothing is less than nil, and only nil is as great.
       guard let parameter = try parameter(value, for: left, []) else {
-        return hasEqual ? "\(left.sql) IS NULL" : "\(left.sql) < NULL"
+        return orderToNull(left, relation, hasEqual)
       }
       let sql = "\(left.comparable()) \(relation.rawValue) \(parameter)"
       return left.isMixed ? "(\(sql) AND \(sameType(left, parameter)))" : sql
@@ -81,6 +80,20 @@ extension QueryRenderer {
       return hasEqual ? "(\(sql) OR (\(first) IS NULL AND \(second) IS NULL))" : sql
     case .constants: throw failure("'\(left.name)' is compared with more than one value")
     }
+  }
+
+  // Nothing is less than nil, and only nil is as great; but every text is greater, as for Realm.
+  private func orderToNull(
+    _ left: SQLOperand,
+    _ relation: Comparison.Relation,
+    _ hasEqual: Bool
+  ) -> String {
+    let isBelow = relation == .less || relation == .lessOrEqual
+    guard left.isText, !left.isMixed, !isBelow else {
+      return hasEqual ? "\(left.sql) IS NULL" : "\(left.sql) < NULL"
+    }
+    let isText = "\(left.sql) IS NOT NULL"
+    return hasEqual ? "(\(isText) OR \(left.sql) IS NULL)" : isText
   }
 
   private func between(_ left: SQLOperand, _ bounds: [ConditionValue]) throws -> String {

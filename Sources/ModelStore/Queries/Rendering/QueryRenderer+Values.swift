@@ -153,11 +153,3 @@ extension ConditionValue {
     }
   }
 }
-
-extension PersistableEnum {
-  fileprivate var anyRawValue: Any { rawValue }
-}
-
-extension FailableCustomPersistable {
-  fileprivate var anyScalar: Any { persistableValue }
-}

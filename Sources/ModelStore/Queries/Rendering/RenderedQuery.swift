@@ -7,7 +7,10 @@ struct RenderedQuery {
     var isDescending = false
   }
 
-  let row: QueryRow
+  /// The table whose rows are asked for, by the name that the statement gives it.
+  let alias: String
+  /// What stands for an object, its key; or the element itself.
+  let key: String
   /// `WITH …`: the rows that the stages in front of the last one leave; or nothing.
   private let stages: String
   /// The tables and the condition.
@@ -42,7 +45,8 @@ struct RenderedQuery {
     let last = query.stages[query.stages.count - 1]
     let part = try QueryPart(last, of: source, renderer, restriction)
     value = try path.map { try part.value(of: $0, for: "aggregate") }
-    row = part.row
+    alias = part.alias
+    key = part.key
     order = part.order
     stages = renderer.stages
     clauses = part.clauses
@@ -65,7 +69,7 @@ struct RenderedQuery {
   /// A statement that tells whether the row of a key, the last parameter, is one of them.
   var contains: String {
     let word = hasCondition ? "AND" : "WHERE"
-    return "\(stages)SELECT 1 \(clauses) \(word) \(row.key) = ?\(values.count + 1)"
+    return "\(stages)SELECT 1 \(clauses) \(word) \(key) = ?\(values.count + 1)"
   }
 
   private func orderClause(isReversed: Bool = false) -> String {

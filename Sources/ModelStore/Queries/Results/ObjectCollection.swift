@@ -1,6 +1,6 @@
 public import ModelObjects
 
-/// A list or set of objects that belongs to a store, and so can be asked like results.
+/// A list or set of objects, or those that link to one: what belongs to a store can be asked like results.
 public protocol ObjectCollection<Element> {
   /// The class of the objects.
   associatedtype Element: ObjectBase
@@ -32,6 +32,22 @@ extension MutableSet: ObjectCollection where Element: ObjectBase {
   /// - Returns: The elements, always as they are now.
   public func results() -> Results<Element> {
     Results(state: ListState.results(of: attachedState(), "MutableSet"))
+  }
+}
+
+extension LinkingObjects: ObjectCollection {
+  /// The objects as results, in the order in which they were added; each is there once.
+  ///
+  /// The object that they link to must belong to a store.
+  ///
+  /// - Returns: The objects, always as they are now.
+  public func results() -> Results<Element> {
+    guard let state = attachedSource as? LinkingState else {
+      StoreFailure.fail(
+        "This method may only be called on LinkingObjects instances retrieved from a Realm"
+      )
+    }
+    return Results(state: state.store.attempt(state.results))
   }
 }
 

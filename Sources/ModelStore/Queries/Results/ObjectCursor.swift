@@ -22,6 +22,7 @@ final class ObjectCursor {
   init(_ results: ResultsState) throws {
     store = results.store
     objectClass = results.objectClass
+    objectClass.tidy()
     guard store.transaction == nil, !store.isFrozen else {
       keys = try results.keys()[...]
       return
@@ -32,7 +33,10 @@ final class ObjectCursor {
 
   deinit { close() }
 
-  func next() throws -> ObjectBase? {
+  /// The next object, for an iterator, which cannot throw.
+  func nextObject() -> ObjectBase? { store.attempt { try next() } }
+
+  private func next() throws -> ObjectBase? {
     if let statement {
       takeBack()
       if try statement.step() { return try object(from: statement) }
@@ -70,17 +74,15 @@ final class ObjectCursor {
     let key = try store.key(of: objectClass, from: statement)
     if let known = try store.known(objectClass, key, from: statement) { return known }
     let object = objectClass.type.init()
-    let row = takeSpare(key) ?? RowState(store, objectClass, key)
-    try store.fill(object, row, from: statement)
+    try store.fill(object, objectClass, takeSpare(key), from: statement)
     unsafe lent = object
     unsafe store.cursors.lentCount += 1
     return object
   }
 
-  private func takeSpare(_ key: RowKey) -> RowState? {
-    guard let row = unsafe spare else { return nil }
-    unsafe spare = nil
-    return row.begin(key) ? row : nil
+  private func takeSpare(_ key: RowKey) -> RowState {
+    if let row = unsafe spare.take(), row.begin(key) { return row }
+    return RowState(store, objectClass, key)
   }
 
   /// The lent object, where it is that of a row.
@@ -95,12 +97,11 @@ final class ObjectCursor {
   private func takeBack() {
     guard unsafe lent != nil else { return }
     let isUnkept = unsafe isKnownUniquelyReferenced(&lent)
-    guard let object = unsafe lent else { return }
-    unsafe lent = nil
+    guard let object = unsafe lent.take() else { return }
     unsafe store.cursors.lentCount -= 1
     if isUnkept {
       unsafe spare = object.row
-      object.state = nil
+      object.uncheckedState = nil
       if unsafe !isKnownUniquelyReferenced(&spare) { unsafe spare = nil }
     } else if let row = object.row {
       row.objectClass.remember(object, for: row.key)

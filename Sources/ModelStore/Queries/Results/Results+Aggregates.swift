@@ -125,9 +125,9 @@ extension Results {
   }
 }
 
-extension PersistableScalar {
+extension StoredValueConvertible {
   /// The value that the database made, of whatever kind of number.
-  fileprivate init?(aggregate value: SQLiteValue) {
+  init?(aggregate value: SQLiteValue) {
     if let exact = Self(storedValue: value.stored) {
       self = exact
     } else if let real = value.real ?? value.integer.map(Double.init)

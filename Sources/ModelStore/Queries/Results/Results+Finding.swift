@@ -26,6 +26,30 @@ extension Results {
     filter(predicate).first
   }
 
+  /// The last object that fulfils a condition; the database looks for it.
+  ///
+  /// - Parameter condition: Makes the condition, as for ``where(_:)``.
+  /// - Returns: The object, or nil where there is none.
+  public func last(matching condition: (Query<Element>) -> Query<Bool>) -> Element? {
+    self.where(condition).last
+  }
+
+  /// How many objects fulfil a condition; the database counts them.
+  ///
+  /// - Parameter condition: Makes the condition, as for ``where(_:)``.
+  /// - Returns: Their number.
+  public func count(matching condition: (Query<Element>) -> Query<Bool>) -> Int {
+    self.where(condition).count
+  }
+
+  /// Whether every object fulfils a condition; the database looks for one that does not.
+  ///
+  /// - Parameter condition: Makes the condition, as for ``where(_:)``.
+  /// - Returns: Whether there is none that does not.
+  public func allSatisfy(matching condition: (Query<Element>) -> Query<Bool>) -> Bool {
+    self.where { !condition($0) }.isEmpty
+  }
+
   /// Whether an object fulfils a condition; the database looks for it.
   ///
   /// - Parameter condition: Makes the condition, as for ``where(_:)``.

@@ -41,17 +41,15 @@ extension Results: RandomAccessCollection {
   ///
   /// - Returns: The iterator, which holds one object at a time.
   public func makeIterator() -> ResultsIterator<Element> {
-    ResultsIterator(state.store, state.store.attempt { try ObjectCursor(state) })
+    ResultsIterator(state.store.attempt { try ObjectCursor(state) })
   }
 }
 
 /// Goes through the objects of results.
 public struct ResultsIterator<Element: ObjectBase>: IteratorProtocol {
-  private let store: ObjectStore
   private let cursor: ObjectCursor
 
-  init(_ store: ObjectStore, _ cursor: ObjectCursor) {
-    self.store = store
+  init(_ cursor: ObjectCursor) {
     self.cursor = cursor
   }
 
@@ -59,7 +57,7 @@ public struct ResultsIterator<Element: ObjectBase>: IteratorProtocol {
   ///
   /// - Returns: The object, or nil after the last.
   public mutating func next() -> Element? {
-    guard let object = store.attempt(cursor.next) else { return nil }
+    guard let object = cursor.nextObject() else { return nil }
     return unsafe unsafeDowncast(object, to: Element.self)
   }
 }

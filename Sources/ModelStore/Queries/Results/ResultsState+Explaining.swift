@@ -1,7 +1,7 @@
 extension ResultsState {
   func explanation() throws -> String {
     try prepareToRead()
-    let sql = rendered.select(rendered.row.key)
+    let sql = rendered.select(rendered.key)
     var lines = [sql]
     for (place, value) in rendered.values.enumerated() {
       lines.append("  ?\(place + 1) = \(value)")

@@ -12,6 +12,8 @@ final class ResultsState {
 
   private var keysStamp: Stamp?
   private var found: [RowKey] = []
+  private var valuesStamp: Stamp?
+  private var foundValues: [SQLiteValue] = []
 
   init(_ store: ObjectStore, _ objectClass: ObjectClass, _ query: ObjectQuery) {
     self.store = store
@@ -24,12 +26,25 @@ final class ResultsState {
     try prepareToRead()
     if let keysStamp, keysStamp == stamp { return found }
     var keys: [RowKey] = []
-    try store.connection.forEachRow(rendered.select(rendered.row.key), rendered.values) { row in
+    try store.connection.forEachRow(rendered.select(rendered.key), rendered.values) { row in
       if let key = RowKey(try row.value(at: 0)) { keys.append(key) }
     }
     found = keys
     keysStamp = stamp
     return keys
+  }
+
+  /// The elements without parts, in order.
+  func values() throws -> [SQLiteValue] {
+    try prepareToRead()
+    if let valuesStamp, valuesStamp == stamp { return foundValues }
+    var values: [SQLiteValue] = []
+    try store.connection.forEachRow(rendered.select(rendered.key), rendered.values) { row in
+      values.append(try row.value(at: 0))
+    }
+    foundValues = values
+    valuesStamp = stamp
+    return values
   }
 
   func count() throws -> Int {
@@ -79,7 +94,7 @@ final class ResultsState {
     try store.prepareToRead()
   }
 
-  private var columns: String { objectClass.statements.columnList(of: rendered.row.alias) }
+  private var columns: String { objectClass.statements.columnList(of: rendered.alias) }
 
   /// What tells whether rows may have changed, by this connection or by another.
   struct Stamp: Equatable {

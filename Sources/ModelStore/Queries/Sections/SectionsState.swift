@@ -48,7 +48,7 @@ extension ResultsState {
   ) throws -> [(RowKey, Value)] {
     let rendered = try RenderedQuery(query, objectClass, in: store, valueOf: path)
     guard let column = rendered.value?.sql else { return [] }
-    let sql = rendered.select("\(rendered.row.key), \(column)")
+    let sql = rendered.select("\(rendered.key), \(column)")
     var rows: [(RowKey, Value)] = []
     try store.connection.forEachRow(sql, rendered.values) { row in
       guard let key = RowKey(try row.value(at: 0)) else { return }

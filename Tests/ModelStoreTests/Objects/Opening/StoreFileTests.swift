@@ -133,7 +133,7 @@ struct StoreFileTests {
     configuration.schemaVersion = 7
     let file = try #require(configuration.fileURL)
     #expect(!ObjectStore.fileExists(for: configuration))
-    #expect(throws: StoreError.self) { try ObjectStore.schemaVersionAtURL(file) }
+    #expect(throws: StoreError.self) { try ObjectStore.schemaVersion(at: file) }
     do {
       let store = try ObjectStore(configuration: configuration)
       #expect(ObjectStore.fileExists(for: configuration))
@@ -143,7 +143,7 @@ struct StoreFileTests {
       #expect(error?.kind == .alreadyOpen)
       #expect(store.objects(Brand.self).isEmpty)
     }
-    #expect(try ObjectStore.schemaVersionAtURL(file) == 7)
+    #expect(try ObjectStore.schemaVersion(at: file) == 7)
     #expect(try ObjectStore.deleteFiles(for: configuration))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.folder.path).isEmpty)
     #expect(try !ObjectStore.deleteFiles(for: configuration))

@@ -1,3 +1,4 @@
+import Dispatch
 import ModelJSON
 import ModelObjects
 import Testing
@@ -46,6 +47,51 @@ struct IdentityMapTests {
     map.set(decomposed, for: .text(BytewiseText("e\u{301}")))
     #expect(map.object(.text(BytewiseText("\u{E9}"))) === composed)
     #expect(map.object(.text(BytewiseText("e\u{301}"))) === decomposed)
+  }
+
+  @Test
+  func `finds an object or none while its last reference goes on another thread`() {
+    var map = IdentityMap()
+    let group = DispatchGroup()
+    for round in 0..<100 {
+      let held = Held((0..<64).map { Person("\(round) \($0)") })
+      for (number, person) in held.people.enumerated() {
+        map.set(person, for: .number(Int64(number)))
+      }
+      DispatchQueue.global().async(group: group) { held.people = [] }
+      for number in (0..<64).reversed() {
+        if let person = map.object(.number(Int64(number))) as? Person {
+          #expect(person.name == "\(round) \(number)")
+        }
+      }
+      group.wait()
+      #expect((0..<64).allSatisfy { map.object(.number($0)) == nil })
+    }
+  }
+
+  @Test
+  func `lets go of the memory of objects that are gone`() {
+    var map = IdentityMap()
+    let kept = Person("kept")
+    for number in 0..<5000 {
+      let key = RowKey.number(Int64(number))
+      if number == 17 { map.set(kept, for: key) } else { map.set(Person("\(number)"), for: key) }
+      map.set(Person(""), for: .text(BytewiseText("\(number)")))
+    }
+    var seen: [ObjectBase] = []
+    map.tidy(&seen)
+    #expect(seen.map { $0 === kept } == [true])
+    #expect(map.object(.number(17)) === kept)
+    #expect(map.object(.number(18)) == nil)
+    #expect(map.object(.text(BytewiseText("17"))) == nil)
+    map.set(nil, for: .number(17))
+    #expect(map.object(.number(17)) == nil)
+  }
+
+  private final class Held: @unchecked Sendable {
+    var people: [Person]
+
+    init(_ people: [Person]) { self.people = people }
   }
 }
 

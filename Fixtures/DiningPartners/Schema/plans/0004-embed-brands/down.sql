@@ -36,7 +36,7 @@ CREATE TABLE "modelkit_new_DiningPartnerItem" (
   "rank" INTEGER,
   PRIMARY KEY ("id")
 );
-INSERT INTO "modelkit_new_DiningPartnerItem" ("id", "cuisine", "isNewBrand", "isOnlineStore", "name", "rank") SELECT (SELECT new_0 FROM modelkit_map WHERE modelkit_map.old_0 = "DiningPartnerItem"."_id" LIMIT 1), "cuisine", "isNewBrand", "isOnlineStore", "name", "rank" FROM "DiningPartnerItem";
+INSERT INTO "modelkit_new_DiningPartnerItem" ("id", "cuisine", "isNewBrand", "isOnlineStore", "name", "rank") SELECT (SELECT new_0 FROM modelkit_map WHERE modelkit_map.old_0 = +"DiningPartnerItem"."_id" LIMIT 1), "cuisine", "isNewBrand", "isOnlineStore", "name", "rank" FROM "DiningPartnerItem";
 DROP TABLE "DiningPartnerItem";
 ALTER TABLE "modelkit_new_DiningPartnerItem" RENAME TO "DiningPartnerItem";
 INSERT OR IGNORE INTO "DiningPartnerItem" ("id", "cuisine", "isNewBrand", "isOnlineStore", "name", "rank") SELECT max(CASE WHEN "column" = 'id' THEN old_value END), max(CASE WHEN "column" = 'cuisine' THEN old_value END), max(CASE WHEN "column" = 'isNewBrand' THEN old_value END), max(CASE WHEN "column" = 'isOnlineStore' THEN old_value END), max(CASE WHEN "column" = 'name' THEN old_value END), max(CASE WHEN "column" = 'rank' THEN old_value END) FROM modelkit_journal WHERE plan = '0004-embed-brands' AND step = '1' AND "table" = 'DiningPartnerItem' GROUP BY "key" HAVING max("column" = '');

@@ -37,7 +37,7 @@ CREATE TABLE "modelkit_new_DiningPartnerItem" (
   "name" TEXT NOT NULL,
   "rank" INTEGER
 );
-INSERT INTO "modelkit_new_DiningPartnerItem" ("_id", "DiningPartnerList.brands", "_position", "cuisine", "id", "isNewBrand", "isOnlineStore", "name", "rank") SELECT (SELECT id FROM modelkit_map WHERE modelkit_map.old_0 = "DiningPartnerItem"."id" AND id = new_0), (SELECT owner_0 FROM modelkit_map WHERE modelkit_map.old_0 = "DiningPartnerItem"."id" AND id = new_0 AND place = 0), (SELECT position FROM modelkit_map WHERE modelkit_map.old_0 = "DiningPartnerItem"."id" AND id = new_0), "cuisine", "id", "isNewBrand", "isOnlineStore", "name", "rank" FROM "DiningPartnerItem";
+INSERT INTO "modelkit_new_DiningPartnerItem" ("_id", "DiningPartnerList.brands", "_position", "cuisine", "id", "isNewBrand", "isOnlineStore", "name", "rank") SELECT (SELECT id FROM modelkit_map WHERE modelkit_map.old_0 = +"DiningPartnerItem"."id" AND id = new_0), (SELECT owner_0 FROM modelkit_map WHERE modelkit_map.old_0 = +"DiningPartnerItem"."id" AND id = new_0 AND place = 0), (SELECT position FROM modelkit_map WHERE modelkit_map.old_0 = +"DiningPartnerItem"."id" AND id = new_0), "cuisine", "id", "isNewBrand", "isOnlineStore", "name", "rank" FROM "DiningPartnerItem";
 DROP TABLE "DiningPartnerItem";
 ALTER TABLE "modelkit_new_DiningPartnerItem" RENAME TO "DiningPartnerItem";
 DROP TABLE "DiningPartnerList.brands";
