@@ -126,6 +126,11 @@ let package = Package(
       path: "Fixtures/GeneratedModels/Persisted"
     ),
     .target(name: "GeneratedCodableModels", path: "Fixtures/GeneratedModels/Codable"),
+    .target(
+      name: "GeneratedMigrations",
+      dependencies: ["ModelKit"],
+      path: "Fixtures/GeneratedMigrations"
+    ),
 
     // Tests mirror the sources.
     .testTarget(name: "ModelJSONTests", dependencies: ["ModelJSON", "ModelTestSupport"]),
@@ -153,8 +158,8 @@ let package = Package(
     .testTarget(
       name: "ModelStoreTests",
       dependencies: [
-        "ModelJSON", "ModelMapping", "ModelObjects", "ModelSchema", "ModelStore",
-        "ModelStoreProbe", "ModelTestSupport",
+        "GeneratedMigrations", "ModelJSON", "ModelMapping", "ModelObjects", "ModelSchema",
+        "ModelStore", "ModelStoreProbe", "ModelTestSupport",
       ]
     ),
     .testTarget(

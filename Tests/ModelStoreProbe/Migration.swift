@@ -32,7 +32,7 @@ enum Migration {
 }
 
 /// Kills the process when it reaches zero.
-private final class Countdown: @unchecked Sendable {
+final class Countdown: @unchecked Sendable {
   private var left: Int
 
   init(_ count: Int) {

@@ -52,7 +52,9 @@ public final class MutableSet<Element: PersistableElement> {
   func position(of element: Element) -> Int? {
     guard let state else { return stored.position(of: element) }
     state.willRead()
-    guard state.holdsObjects else { return stored.position(of: element) }
+    guard state.holdsObjects else {
+      return stored.position(of: element) ?? kept([element]).first.flatMap(stored.position)
+    }
     return CollectionElement.object(element).flatMap(state.position)
   }
 
@@ -63,8 +65,15 @@ public final class MutableSet<Element: PersistableElement> {
     if state.holdsObjects {
       return state.replace(range, with: elements.map(CollectionElement.object))
     }
-    stored.replace(range, with: elements)
-    state.didReplace(range, withCount: elements.count)
+    var new = DistinctElements<Element>()
+    for element in kept(elements) where stored.position(of: element) == nil { new.append(element) }
+    stored.replace(range, with: new.list)
+    state.didReplace(range, withCount: new.count)
+  }
+
+  /// Elements as a store keeps them: two moments that are less than a microsecond apart may become one.
+  private func kept(_ elements: [Element]) -> [Element] {
+    CollectionElement.elements(elements.map(CollectionElement.storedValue)) ?? elements
   }
 }
 

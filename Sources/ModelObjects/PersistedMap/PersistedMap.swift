@@ -57,7 +57,7 @@ public final class PersistedMap<Key: PersistableKey, Value: PersistableElement> 
   }
 
   func put(_ value: Value, for key: Key) {
-    if Self.isNoChild(value) { return removeObject(for: key) }
+    if state != nil, Self.isNoChild(value) { return removeObject(for: key) }
     state?.willChange()
     let count = stored.count
     let position = stored.position(of: BytewiseText(key.keyText))

@@ -100,6 +100,11 @@ extension ObjectBase {
     PropertyTable.shared.properties(of: self).persisted
   }
 
+  /// The names of the persisted properties, those of superclasses first, then by declaration.
+  ///
+  /// That is the order in which an array has values for `init(value:)`.
+  public static var persistedPropertyNames: [String] { persistedProperties.map(\.name) }
+
   /// The properties that tell which objects link to an object.
   package static var linkingProperties: [LinkingProperty] {
     PropertyTable.shared.properties(of: self).linking

@@ -5,7 +5,8 @@ package import ModelSchema
 extension ScalarType {
   /// The value that a column holds, in Swift: every integer is an `Int`; nil for null.
   package func value(of stored: StoredValue) -> Any? {
-    guard stored != .null else { return self == .mixed ? MixedValue.none : nil }
+    // Not in one expression: a mixed value is a nil literal's type too.
+    if stored == .null, self != .mixed { return nil }
     if isInteger { return Int(storedValue: stored) }
     return swiftType.init(storedValue: stored)
   }

@@ -31,7 +31,7 @@ struct ObjectValueTests {
     )
     #expect(house.door?.width == 2 && house.doors.map(\.width) == [3, 5, 4])
     #expect(house.doors[2] === door && house.next?.number == 9)
-    #expect(house.rooms["a"]??.width == 6 && house.rooms["b"] == nil)
+    #expect(house.rooms["a"]??.width == 6 && house.rooms["b"] == .some(nil))
   }
 
   @Test

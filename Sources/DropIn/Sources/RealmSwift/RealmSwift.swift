@@ -1,5 +1,10 @@
+public import Foundation
+
 // Everything of ModelObjects and ModelStore under the name that apps import, `RealmSwift.List` included. The
 // mapping is not among it: its `Map` would stand beside the collection of that name.
+//
+// Model files import RealmSwift alone and use dates and UUIDs: Realm's modules have always brought Foundation along.
+@_exported public import Foundation
 @_exported public import ModelObjects
 @_exported public import ModelStore
 
@@ -38,3 +43,14 @@ public typealias RealmMapChange<Collection: KeyedCollection> = MapChange<Collect
 
 /// What is told of a store, under its familiar name.
 public typealias NotificationBlock = (_ notification: Realm.Notification, _ realm: Realm) -> Void
+
+/// The number of the version of the models that a file was last opened with.
+///
+/// The file is only read.
+///
+/// - Parameter fileURL: The file.
+/// - Returns: The number; 0 where the file says none.
+/// - Throws: ``StoreError`` where there is no such file, or where it is no store.
+public func schemaVersionAtURL(_ fileURL: URL) throws -> UInt64 {
+  try ObjectStore.schemaVersion(at: fileURL)
+}

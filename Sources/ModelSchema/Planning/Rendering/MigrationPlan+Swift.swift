@@ -3,11 +3,11 @@ internal import ModelJSON
 extension MigrationPlan {
   /// The plan as a migration block in Swift, in the words that users of Realm know.
   ///
-  /// Renames of properties are calls, and so is the removal of an entity; values that the plan fills with
-  /// constants, other values or code are closures over the old and the new object, with the filter of the
-  /// step. What such a block has no call for (renamed entities, keys, SQL, conversions by rules) is a
-  /// comment in its place. Code of the app that the plan names is a function that throws until someone
-  /// writes it.
+  /// What must be known before the block are rules: renames, keys that are made, parts, conversions. The
+  /// removal of an entity is a call; values that the plan fills with constants, other values or code are
+  /// closures over the old and the new object, with the filter of the step. What neither says (SQL, splits,
+  /// hierarchies) is a comment in its place. Code of the app that the plan names is a function that throws
+  /// until someone writes it. `step` is all of it, for a store's `migrationSteps`.
   ///
   /// - Parameters:
   ///   - old: The version that the plan starts from.
@@ -15,11 +15,22 @@ extension MigrationPlan {
   /// - Returns: The text of a Swift file.
   public func swiftSource(from old: SchemaVersion, to new: SchemaVersion) -> String {
     let number = new.number ?? 0
-    let block = MigrationBlock(codeNames)
+    let block = MigrationBlock(codeNames, new)
     var lines = [
       "// \(id): from \(from) to \(to). Written by modelkit plan; edit the functions at the end.",
       "",
+      "import ModelKit",
+      "",
       "enum Migration\(MigrationFolder.digits(of: number)) {",
+      "  static let step = MigrationStep(to: \(number), rules, migrate)",
+      "",
+      "  static let rules: [MigrationRule] = [",
+    ]
+    lines += operations.flatMap { $0.rules(in: new) }.map { "    \($0)," }
+    lines += [
+      "  ]",
+      "",
+      "  @Sendable",
       "  static func migrate(_ migration: Migration, _ oldVersion: UInt64) throws {",
       "    guard oldVersion < \(number) else { return }",
     ]
@@ -48,8 +59,10 @@ extension MigrationPlan {
 private struct MigrationBlock {
   /// The functions that stand for the app's code, by its names: each has one of its own.
   private var functions: [String: String] = [:]
+  private let version: SchemaVersion
 
-  init(_ codeNames: [String]) {
+  init(_ codeNames: [String], _ version: SchemaVersion) {
+    self.version = version
     var taken: Set<String> = []
     for code in codeNames {
       let name = "run_" + SwiftName.valid(code)
@@ -75,15 +88,12 @@ private struct MigrationBlock {
   func lines(of operation: MigrationOperation) -> [String] {
     let note = "// \(SwiftValueText.comment(operation.description))"
     switch operation {
-    case .renameProperties(let entity, let names):
-      return names.sorted { SchemaValue.precedes($0.key, $1.key) }.map { old, new in
-        "migration.renameProperty(onType: \(entity.literal), from: \(old.literal), to: \(new.literal))"
-      }
     case .addProperty(let entity, let property, let fill):
       return [note] + loop(SchemaPath(entity, property.name), fill, .all)
     case .fillProperty(let path, let source, let filter): return [note] + loop(path, source, filter)
     case .dropEntity(let name): return ["migration.deleteData(forType: \(name.literal))"]
     case .describe: return []
+    case _ where !operation.rules(in: version).isEmpty && operation.codeName == nil: return []
     default:
       guard let code = operation.codeName else { return [note] }
       return [note] + loop(operation.path, .code(code), .all)
@@ -106,7 +116,9 @@ private struct MigrationBlock {
     case .code(let name): body = "if let old, let new { try \(functions[name] ?? "")(old, new) }"
     }
     let lines = condition.map { ["if \($0) {", "  \(body)", "}"] } ?? [body]
-    return ["try migration.enumerateObjects(ofType: \(path.entity.literal)) { old, new in"]
+    let isThrowing = if case .code = source { true } else { false }
+    let call = "migration.enumerateObjects(ofType: \(path.entity.literal)) { old, new in"
+    return [isThrowing ? "try \(call)" : call]
       + lines.map { "  " + $0 } + ["}"]
   }
 }
@@ -160,5 +172,5 @@ extension SchemaValue {
 }
 
 extension String {
-  fileprivate var literal: String { SwiftValueText.quoted(self) }
+  var literal: String { SwiftValueText.quoted(self) }
 }

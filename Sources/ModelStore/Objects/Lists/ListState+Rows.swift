@@ -86,19 +86,72 @@ extension ListState {
   func takeOver(_ adding: inout ObjectAdding, isNew: Bool) throws {
     generation = store.generation
     guard let list else { return }
-    if !isNew { try rows.deleteAll() }
     if holdsObjects {
-      let objects = list.ownObjects
-      list.clear()
-      try replace(0..<0, with: objects, &adding)
+      let objects = Self.takeObjects(from: list, property)
+      if isNew || adding.policy != .modified || !hasListOfChildren {
+        if !isNew { try rows.deleteAll() }
+        try replace(0..<0, with: objects, &adding)
+      } else {
+        try updateChildren(with: objects, &adding)
+      }
     } else {
-      let values = list.storedValues(in: 0..<list.ownCount)
-      scalarCount = values.count
-      try exchange(0..<0, with: values.map(SQLiteValue.init), of: 0)
+      if !isNew { try rows.deleteAll() }
+      try takeOverScalars(of: list)
     }
     guard !isNew else { return }
     // The object that had the row before has a collection of its own.
     store.generation += 1
     generation = store.generation
+  }
+
+  private var hasListOfChildren: Bool {
+    guard case .children = property.elements else { return false }
+    return property.kind == .list
+  }
+
+  private static func takeObjects(
+    from list: any PersistedCollection,
+    _ property: PropertyList
+  ) -> [ObjectBase?] {
+    let objects = list.ownObjects
+    if case .children = property.elements, property.kind == .map {
+      // The row of an embedded object is its member: there is none of null.
+      let present = zip(list.keyTexts, objects).filter { $0.1 != nil }
+      _ = list.fill(keys: present.map(\.0))
+      list.clear()
+      return present.map(\.1)
+    }
+    list.clear()
+    return objects
+  }
+
+  private func takeOverScalars(of list: any PersistedCollection) throws {
+    var values = list.storedValues(in: 0..<list.ownCount)
+    if property.kind == .set {
+      // Elements may differ and be one in the store, which keeps dates less exactly.
+      var known: Set<StoredValue> = []
+      values = values.filter { known.insert($0).inserted }
+      _ = list.fill(with: values)
+    }
+    scalarCount = values.count
+    try exchange(0..<0, with: values.map(SQLiteValue.init), of: 0)
+  }
+
+  /// Gives the embedded objects of a list the values of new ones, position by position.
+  private func updateChildren(
+    with objects: [ObjectBase?],
+    _ adding: inout ObjectAdding
+  ) throws {
+    try store.flush()
+    let read = try rows.read("_id")
+    if !read.isDense { try rows.close() }
+    exchangeKeys(0..<keys.count, with: read.values.map(RowKey.init))
+    for (key, child) in zip(keys, objects) {
+      guard let target, let key, let child, let known = try store.object(target, key)
+      else { continue }
+      try adding.updateInPlace(known, from: child)
+    }
+    let rest = min(keys.count, objects.count)
+    try replace(rest..<keys.count, with: Array(objects[rest...]), &adding)
   }
 }

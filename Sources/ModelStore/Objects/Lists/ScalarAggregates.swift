@@ -90,16 +90,23 @@ struct ScalarAggregates<Element: PersistableElement> {
     return sum
   }
 
+  /// An average as an integer is cut off.
   func average<Value>() -> Value? {
     let count = present.filter { isDecimal || Self.number($0.stored) != nil }.count
     guard count > 0 else { return nil }
     if isDecimal {
       let average = decimalTotal() / Decimal(count)
-      return Self.element(average.storedValue) ?? Self.element(.real(average.doubled))
+      return Self.element(average.storedValue) ?? Self.average(average.doubled)
     }
     let sum = present.compactMap { Self.number($0.stored) }.reduce(0, +)
-    let average = StoredValue.real(sum / Double(count))
-    return Self.element(average) ?? Self.element(Decimal(sum / Double(count)).storedValue)
+    return Self.average(sum / Double(count))
+  }
+
+  private static func average<Value>(_ number: Double) -> Value? {
+    element(.real(number))
+      ?? Int64(exactly: number.rounded(.towardZero)).flatMap {
+        element(.integer($0))
+      }
   }
 
   private func total() -> StoredValue {

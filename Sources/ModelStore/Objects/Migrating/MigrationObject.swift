@@ -105,8 +105,13 @@ extension MigrationObject {
 
   /// The property, and where it lies.
   func place(of name: String) throws -> (property: PropertySchema, place: StoragePlace, ClassRows) {
-    guard let rows = state.rows(of: className), let property = rows.entity[name],
-      let place = rows.places[name], isOld || migration.isVisible(name, of: className)
+    guard let rows = state.rows(of: className) else {
+      throw AutomaticChanges.refusal("Object type '\(className)' is not managed by the Realm.")
+    }
+    // An old object answers to the new name of a property that a rule renames.
+    let known = isOld ? migration.oldName(of: name, in: rows.entity, newClassName) : name
+    guard let property = rows.entity[known], let place = rows.places[known],
+      isOld || migration.isVisible(name, of: className)
     else {
       throw AutomaticChanges.refusal("Invalid property name '\(name)' for class '\(className)'.")
     }

@@ -16,7 +16,7 @@ struct ObjectAdding {
   }
 
   let store: ObjectStore
-  private let policy: ObjectStore.UpdatePolicy
+  let policy: ObjectStore.UpdatePolicy
   /// Whether rows that are there take only what a payload had; see `ObjectAdding+Present.swift`.
   let takesPresent: Bool
   /// Whether the store had the last object of a payload.
@@ -158,7 +158,7 @@ struct ObjectAdding {
 
   /// Makes an object live, after its row was written.
   @discardableResult
-  private mutating func manage(
+  mutating func manage(
     _ object: ObjectBase,
     _ objectClass: ObjectClass,
     _ key: RowKey,
@@ -205,6 +205,9 @@ struct ObjectAdding {
     with child: ObjectBase?
   ) throws {
     if takesPresent, try updatePresent(child, property, of: owner) { return }
+    if policy == .modified, let child, let known = store.child(of: owner, property) {
+      return try updateInPlace(known, from: child)
+    }
     try store.deleteChild(property, of: owner)
     if let child { try add(child, ownedBy: property.ownerColumn, owner.key, at: 0) }
   }
@@ -262,13 +265,16 @@ struct ObjectAdding {
   /// - Returns: False where there is none, or none is asked for.
   private mutating func update(_ object: ObjectBase, _ objectClass: ObjectClass) throws -> Bool {
     guard policy != .error, objectClass.hasKeyProperty,
-      let key = store.keyOf(object, objectClass),
-      let known = try store.object(objectClass, key)
+      let key = store.keyOf(object, objectClass)
     else { return false }
+    let former = objectClass.object(key)
+    guard let known = try store.object(objectClass, key) else { return false }
     let changed = objectClass.columns.indices.dropFirst().filter { index in
       policy == .all || !objectClass.columns[index].isSame(in: object, as: known)
     }
     let row = try manage(object, objectClass, key, isNew: false)
+    // What somebody has stays the one that links lead to.
+    if let former { objectClass.remember(former, for: key) }
     known.row?.isShared = true
     row.isShared = true
     for index in changed where objectClass.columns[index].code != .link {

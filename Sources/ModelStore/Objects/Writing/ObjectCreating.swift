@@ -8,7 +8,9 @@ final class ObjectCreating: ObjectMaking {
   private let store: ObjectStore
   private let policy: ObjectStore.UpdatePolicy
   /// The copies of objects that values led to: objects may link to each other in circles.
-  private var copies: [ObjectIdentifier: ObjectBase] = [:]
+  ///
+  /// The objects are kept, so that no other one takes the place of one in memory.
+  private var copies: [ObjectIdentifier: (source: ObjectBase, copy: ObjectBase)] = [:]
 
   init(_ store: ObjectStore, _ policy: ObjectStore.UpdatePolicy) {
     self.store = store
@@ -19,8 +21,8 @@ final class ObjectCreating: ObjectMaking {
 
   /// Adds the object of a value, or updates the one that has its key.
   func create(_ type: ObjectBase.Type, from value: Any) throws -> ObjectBase {
-    if let source = value as? ObjectBase, let copy = copies[ObjectIdentifier(source)] {
-      return copy
+    if let source = value as? ObjectBase, let known = copies[ObjectIdentifier(source)] {
+      return known.copy
     }
     let objectClass = try store.classes.objectClass(of: type)
     if policy != .error, let known = try known(objectClass, value) {
@@ -40,7 +42,7 @@ final class ObjectCreating: ObjectMaking {
 
   private func remember(_ object: ObjectBase, of value: Any) {
     guard let source = value as? ObjectBase else { return }
-    copies[ObjectIdentifier(source)] = object
+    copies[ObjectIdentifier(source)] = (source, object)
   }
 
   /// The object that has the key of a value, or the key that a new object starts with.

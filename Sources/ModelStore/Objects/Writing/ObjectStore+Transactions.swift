@@ -41,6 +41,8 @@ extension ObjectStore {
 
   /// Begins a write transaction; another writer is waited for.
   ///
+  /// The store stays until the transaction ends, even if nobody has it.
+  ///
   /// - Throws: ``StoreError``: `locked` where the other does not end in time.
   public func beginWrite() throws {
     confinement.check()
@@ -68,7 +70,7 @@ extension ObjectStore {
     try noticeOthers()
     classes.begin()
     for known in classes.known { known.tidy() }
-    transaction = WriteTransaction()
+    transaction = WriteTransaction(self)
     putAside()
   }
 

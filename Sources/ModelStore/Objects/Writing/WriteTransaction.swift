@@ -10,6 +10,8 @@ final class WriteTransaction {
     let row: RowState
   }
 
+  /// The store, which nobody may have while the transaction is open: `try Realm().beginWrite()`.
+  private let store: ObjectStore
   private var waiting: [Waiting] = []
   /// What the disk has caused; thrown instead of a commit.
   var failure: StoreError? { didSet { hasFailed = failure != nil } }
@@ -17,6 +19,10 @@ final class WriteTransaction {
 
   /// Columns from this one on share the last bit.
   static let lastBit = 63
+
+  init(_ store: ObjectStore) {
+    self.store = store
+  }
 
   func note(_ column: Int, of object: ObjectBase, _ row: RowState) {
     if row.written == 0 { waiting.append(Waiting(object: object, row: row)) }

@@ -325,6 +325,7 @@ struct MigrationCaseTests {
       ? try file.open(Worded.Person.self, rules: [.convert(onType: "Person", "age")])
       : try file.open(Worded.Person.self) { migration, _ in
         migration.enumerateObjects(ofType: "Person") { old, new in
+          #expect((old?["age"] == nil) == (old?["id"] as? Int == 0))
           new?["age"] = old?.value("age", as: Int.self).map(String.init)
         }
       }

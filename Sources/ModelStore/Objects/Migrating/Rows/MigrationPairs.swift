@@ -104,6 +104,17 @@ extension Migration {
     return current
   }
 
+  /// The name that a property had.
+  func oldName(of name: String, in entity: EntitySchema, _ newClassName: String) -> String {
+    guard entity[name] == nil else { return name }
+    var current = name
+    for case .renameProperty(newClassName, let old, current) in changes.rules.map(\.kind).reversed()
+    {
+      current = old
+    }
+    return current
+  }
+
   /// The key that the row of an old key has by now.
   func newKey(of key: SQLiteValue, in name: String) -> SQLiteValue {
     movedKeys[name]?[key] ?? key

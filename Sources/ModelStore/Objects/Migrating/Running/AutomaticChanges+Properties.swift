@@ -31,6 +31,9 @@ extension AutomaticChanges {
     let target = adapted(new)
     switch difference(old, new) {
     case .none:
+      if let conversion = conversion(of: path), !conversion.map.isEmpty {
+        return try tables.apply(.changeProperty(path, to: target, by: conversion))
+      }
       let aspects = PropertyAspect.allCases.filter { !$0.isEqual(old, target) }
       try tables.describe(aspects.map { .setProperty(path, $0, target) })
     case .loosened: try tables.apply(.changeProperty(path, to: target, by: ValueConversion()))
