@@ -7,7 +7,7 @@ import Testing
 /// What the tool does with a `.realm` file.
 @Suite(.enabled(if: SharedFolder.isAvailable, SharedFolder.reason))
 struct RealmCommandTests {
-  private func bench(_ name: String) throws -> Workbench {
+  private func workbench(_ name: String) throws -> Workbench {
     let bench = try Workbench()
     try bench.copy(SharedFolder.url(of: "data/realm/\(name).realm"), to: "app.realm")
     return bench
@@ -15,7 +15,7 @@ struct RealmCommandTests {
 
   @Test
   func `inspect shows the format, the classes and their properties`() throws {
-    let bench = try bench("default-v5")
+    let bench = try workbench("default-v5")
     #expect(bench.run(["inspect", bench.path("app.realm")]) == .success)
     let head = "app.realm: Realm format 20, schema version 5, 3 classes\n"
     #expect(bench.output.hasPrefix(head))
@@ -26,7 +26,7 @@ struct RealmCommandTests {
 
   @Test
   func `dump writes a class as lines, and all as one document`() throws {
-    let bench = try bench("default-v1")
+    let bench = try workbench("default-v1")
     let path = bench.path("app.realm")
     #expect(bench.run(["dump", path, "--format", "jsonl", "--class", "Person"]) == .success)
     #expect(
@@ -45,7 +45,7 @@ struct RealmCommandTests {
 
   @Test
   func `import makes a version file of the classes`() throws {
-    let bench = try bench("default-v5")
+    let bench = try workbench("default-v5")
     let version = bench.path("version.json")
     #expect(bench.run(["import", bench.path("app.realm"), "-o", version]) == .success)
     let schema = try SchemaVersion(contentsOf: URL(fileURLWithPath: version))
@@ -55,7 +55,7 @@ struct RealmCommandTests {
 
   @Test
   func `reads an encrypted file with the key of a file, and says so without`() throws {
-    let bench = try bench("types24_enc")
+    let bench = try workbench("types24_enc")
     let path = bench.path("app.realm")
     #expect(bench.run(["inspect", path]) == .failure)
     #expect(bench.errors.contains("the file looks encrypted"))
