@@ -20,6 +20,8 @@ let package = Package(
     .library(name: "ModelSchema", targets: ["ModelSchema"]),
     .library(name: "ModelObjects", targets: ["ModelObjects"]),
     .library(name: "ModelStore", targets: ["ModelStore"]),
+    .library(name: "RealmFiles", targets: ["RealmFiles"]),
+    .library(name: "RealmImporting", targets: ["RealmImporting"]),
     .library(name: "ModelTesting", targets: ["ModelTesting"]),
     .library(name: "ModelCommands", targets: ["ModelCommands"]),
     .library(name: "ModelVersionCommands", targets: ["ModelVersionCommands"]),
@@ -50,6 +52,15 @@ let package = Package(
       dependencies: ["CModelKitSQLite", "ModelJSON", "ModelMapping", "ModelObjects", "ModelSchema"]
     ),
 
+    // A reader of `.realm` files: no store and no model classes needed.
+    .target(name: "RealmFiles", dependencies: ["ModelJSON", "ModelMapping", "ModelSchema"]),
+
+    // From such a file into a store.
+    .target(
+      name: "RealmImporting",
+      dependencies: ["ModelJSON", "ModelObjects", "ModelSchema", "ModelStore", "RealmFiles"]
+    ),
+
     // What users import: everything at once, and the kit for their tests.
     .target(
       name: "ModelKit",
@@ -70,7 +81,10 @@ let package = Package(
     .target(name: "ModelCommands", dependencies: ["ModelJSON", "ModelValidation"]),
     .target(
       name: "ModelVersionCommands",
-      dependencies: ["ModelCommands", "ModelJSON", "ModelSchema", "ModelStore", "ModelValidation"]
+      dependencies: [
+        "ModelCommands", "ModelJSON", "ModelSchema", "ModelStore", "ModelValidation", "RealmFiles",
+        "RealmImporting",
+      ]
     ),
     .executableTarget(name: "modelkit-payloads-tool", dependencies: ["ModelCommands"]),
     .executableTarget(
@@ -94,7 +108,7 @@ let package = Package(
     // What tests start as a process of its own, to kill it or to let several meet at one file.
     .executableTarget(
       name: "ModelStoreProbe",
-      dependencies: ["ModelObjects", "ModelSchema", "ModelStore"],
+      dependencies: ["ModelObjects", "ModelSchema", "ModelStore", "RealmImporting"],
       path: "Tests/ModelStoreProbe"
     ),
 
@@ -108,7 +122,7 @@ let package = Package(
       name: "ModelBenchmarks",
       dependencies: [
         "CModelKitSQLite", "ModelBenchmarkModels", "ModelJSON", "ModelMapping", "ModelObjects",
-        "ModelStore", "ModelValidation",
+        "ModelStore", "ModelValidation", "RealmFiles",
       ],
       path: "Tests/ModelBenchmarks"
     ),
@@ -154,6 +168,19 @@ let package = Package(
       dependencies: [
         "GeneratedMigrations", "ModelJSON", "ModelMapping", "ModelObjects", "ModelSchema",
         "ModelStore", "ModelStoreProbe", "ModelTestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "RealmFilesTests",
+      dependencies: [
+        "ModelJSON", "ModelMapping", "ModelSchema", "ModelTestSupport", "RealmFiles",
+      ]
+    ),
+    .testTarget(
+      name: "RealmImportingTests",
+      dependencies: [
+        "ModelObjects", "ModelSchema", "ModelStore", "ModelStoreProbe", "ModelTestSupport",
+        "RealmFiles", "RealmImporting",
       ]
     ),
     .testTarget(

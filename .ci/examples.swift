@@ -27,6 +27,8 @@ nonisolated(unsafe) let feed = Feed(map: map).unsafelyUnwrapped
 func use(_ brand: Brand) {}
 
 let store = URL(fileURLWithPath: "/store.sqlite")
+let oldFile = URL(fileURLWithPath: "/default.realm")
+let newFile = URL(fileURLWithPath: "/store.db")
 let versions: [SchemaVersion] = []
 let answers = SchemaAnswers()
 nonisolated(unsafe) var migrator = StoreMigrator(file: store, versions: versions)

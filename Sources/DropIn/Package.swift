@@ -47,7 +47,7 @@ let clientSettings: [(name: String, settings: [SwiftSetting])] = [
   ),
 ]
 
-for source in ["SeedModels", "AppTransform"] {
+for source in ["SeedModels", "AppTransform", "AdoptedModels"] {
   for client in clientSettings {
     package.targets.append(
       .testTarget(

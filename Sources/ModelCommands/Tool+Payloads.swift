@@ -12,7 +12,7 @@ extension Tool {
     summary: "Checks JSON payloads against JSON Schemas.",
     commands: [ValidateCommand.self, InferCommand.self, BowtieCommand.self],
     absent: AbsentCommands(
-      names: ["import", "diff", "plan", "migrate", "inspect", "generate"],
+      names: ["import", "diff", "plan", "migrate", "inspect", "dump", "generate", "adopt"],
       remedy: "build it from ModelKit's sources: swift build -c release --product modelkit"
     )
   )

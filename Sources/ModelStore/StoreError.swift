@@ -66,6 +66,8 @@ public struct StoreError: Error, Hashable, Sendable {
     case schemaMismatch
     /// A SQLite file that no ModelKit has written.
     case foreignFile
+    /// An import into the file was begun and has not ended.
+    case unfinishedImport
     /// There is no plan, or no way back, between two versions.
     case noPath
     /// Rows stand in the way of a plan; nothing was written.

@@ -11,7 +11,7 @@ extension Tool {
     summary: "Checks JSON payloads and the models that are made of them.",
     commands: payloads.commands + [
       ImportCommand.self, DiffCommand.self, PlanCommand.self, MigrateCommand.self,
-      InspectCommand.self, GenerateCommand.self,
+      InspectCommand.self, DumpCommand.self, GenerateCommand.self, AdoptCommand.self,
     ]
   )
 }

@@ -16,6 +16,7 @@ enum Benchmarks {
     modelkit-bench objects COUNT  a store of objects, beside the same rows by hand; 100000 are usual
     modelkit-bench profile objects COUNT NAME
                                   runs one row of that table alone, once
+    modelkit-bench realm FILE     all rows of a .realm file, in megabytes a second
     modelkit-bench validate DIR   judges DIR/instances.jsonl by DIR/schema.json; one line of JSON
     modelkit-bench all [DIR]      parse, map and write, and the geometric means, for 100,000 brands
                                   and for twitter.json, citm_catalog.json, canada.json in DIR
@@ -61,6 +62,7 @@ enum Benchmarks {
     case ("memory", let file?): try MemoryBenchmark(Feed(file)).run()
     case ("store", let rows?): try StoreBenchmark(rowCount: rows).run()
     case ("objects", let count?): try ObjectBenchmark(count: count).run()
+    case ("realm", let file?): try RealmBenchmark(file).run()
     case ("validate", let folder?): try ValidateBenchmark(folder: folder).run()
     case ("all", _) where arguments.count <= 2: try AllBenchmarks(folder: operand).run()
     default: throw BenchmarkError.usage

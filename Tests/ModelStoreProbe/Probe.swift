@@ -1,5 +1,6 @@
 import Foundation
 import ModelStore
+import RealmImporting
 
 /// What the tests let another process do.
 struct Probe {
@@ -13,6 +14,7 @@ struct Probe {
     case ("version", 2): try version(arguments[1])
     case ("migrate", 5...6): try Migration.run(Array(arguments.dropFirst()))
     case ("keep", 2): try Journal.keep(in: arguments[1])
+    case ("realm", 3): try importRealm(arguments[1], into: arguments[2])
     case ("fill", 3): try LaterModels.fill(arguments[1], count: Int(arguments[2]) ?? 0)
     case ("models", 3): try LaterModels.migrate(arguments[1], deathAt: Int(arguments[2]) ?? 0)
     case ("measure", 3): try LaterModels.measure(arguments[1], count: Int(arguments[2]) ?? 0)
@@ -30,6 +32,18 @@ struct Probe {
       fflush(nil)
       _ = FileHandle.standardInput.readDataToEndOfFile()
     }
+  }
+
+  /// Imports a file in small steps, and says each that is done.
+  private func importRealm(_ source: String, into store: String) throws {
+    var options = RealmImportOptions()
+    options.batchSize = 100
+    options.progress = { progress in
+      print(progress.objects)
+      fflush(nil)
+    }
+    let urls = [source, store].map { URL(fileURLWithPath: $0) }
+    print(try RealmImport.run(from: urls[0], into: urls[1], options: options))
   }
 
   /// Opens, switches to WAL, makes what is missing and adds a row, again and again.

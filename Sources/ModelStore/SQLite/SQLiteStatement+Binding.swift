@@ -61,7 +61,7 @@ extension SQLiteStatement {
 // What binding many rows asks for: no enum is made of a value.
 extension SQLiteStatement {
   /// Binds a number, or NULL, to a parameter that counts from 0.
-  func bind(integer number: Int64?, at index: Int) throws {
+  package func bind(integer number: Int64?, at index: Int) throws {
     guard let number else { return try bind(.null, at: index) }
     try check(unsafe sqlite3_bind_int64(handle, Int32(index + 1), number))
   }
@@ -69,7 +69,7 @@ extension SQLiteStatement {
   /// Binds a number, or NULL, to a parameter that counts from 0.
   ///
   /// - Throws: ``StoreError`` for NaN too.
-  func bind(real number: Double?, at index: Int) throws {
+  package func bind(real number: Double?, at index: Int) throws {
     guard let number, !number.isNaN else {
       return try bind(number.map(SQLiteValue.real) ?? .null, at: index)
     }
@@ -77,7 +77,7 @@ extension SQLiteStatement {
   }
 
   /// Binds a text, or NULL, to a parameter that counts from 0; it is copied.
-  func bind(text: String?, at index: Int) throws {
+  package func bind(text: String?, at index: Int) throws {
     guard let text else { return try bind(.null, at: index) }
     try check(bind(text, at: Int32(index + 1)))
   }

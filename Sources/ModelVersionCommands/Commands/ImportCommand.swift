@@ -7,7 +7,7 @@ struct ImportCommand: Command {
     name: "import",
     summary: "Make version files from models of any kind.",
     operand: .source,
-    options: [.output, .into, .all],
+    options: [.output, .into, .all, .keyFile, .duplicates],
     discussion: """
       SOURCES
       \(VersionSource.helpTable)
@@ -22,8 +22,12 @@ struct ImportCommand: Command {
       With --into the versions are numbered on from the newest in that folder, and one that equals
       the newest is not written again.
 
+      'modelkit import FILE.realm --into STORE' carries the objects of the file into a store, unless
+      STORE is a folder. Run again it goes on where it was stopped, or finds that all is done.
+
       EXIT CODES
-        0  the versions were written
+        0  the versions were written, or all objects are in the store
+        1  the objects are in the store, and something of them could not be carried
         2  the command line or a source cannot be used; nothing was written
       """
   )
@@ -32,19 +36,24 @@ struct ImportCommand: Command {
   private let output: String?
   private let folder: String?
   private let takesAll: Bool
+  private let keyFile: String?
+  private let duplicates: DuplicateChoice
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     words = try arguments.requiredOperands(.source)
     output = arguments.value(.output)
     folder = arguments.value(.into)
     takesAll = arguments.contains(.all)
+    keyFile = arguments.value(.keyFile)
+    duplicates = try arguments.choice(.duplicates) ?? .fail
     if output != nil, folder != nil { throw .conflictingOptions("--output", "--into") }
     guard words.count(where: { $0 == "-" }) < 2 else { throw .repeatedStandardInput }
   }
 
   func run(in terminal: Terminal) -> ExitCode {
     do {
-      let reader = VersionReader(files: FileTree(terminal))
+      if let realm = realmImport(in: terminal) { return try realm.run(in: terminal) }
+      let reader = VersionReader(files: FileTree(terminal), keyFile: keyFile)
       let sources = try VersionSource.sources(words, in: reader.files)
       var versions: [SchemaVersion] = []
       for source in sources {
@@ -58,6 +67,19 @@ struct ImportCommand: Command {
       terminal.writeErrorLines("modelkit: \(error)")
       return .failure
     }
+  }
+
+  /// The import of a `.realm` file into a store; nil where versions are to be written.
+  private func realmImport(in terminal: Terminal) -> RealmStoreImport? {
+    guard let folder, let source = words.first, words.count == 1, RealmInput.isRealm(source),
+      terminal.kind(folder) != .folder
+    else { return nil }
+    return RealmStoreImport(
+      source: source,
+      store: folder,
+      keyFile: keyFile,
+      duplicates: duplicates
+    )
   }
 
   private func read(

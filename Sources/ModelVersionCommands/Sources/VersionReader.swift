@@ -2,10 +2,13 @@ import Foundation
 import ModelCommands
 import ModelSchema
 import ModelStore
+import RealmFiles
 
 /// Reads versions from sources of every kind.
 struct VersionReader {
   let files: FileTree
+  /// Where the key of an encrypted `.realm` file lies, or nil.
+  var keyFile: String?
 
   /// All versions of a source, the oldest first; throws ``FileError``, ``SourceError`` and
   /// ``SchemaError``.
@@ -21,6 +24,7 @@ struct VersionReader {
       )
     case .swift: try swiftResult(source)
     case .sqlite: try storeResult(source.path)
+    case .realm: try realmResult(source.path)
     }
   }
 
@@ -29,6 +33,15 @@ struct VersionReader {
       throw SourceError(path, "a store is read from a file on the disk only")
     }
     return try StoreImporter.read(URL(fileURLWithPath: path))
+  }
+
+  private func realmResult(_ path: String) throws -> ImportResult {
+    guard files.isOnDisk else {
+      throw SourceError(path, "a .realm file is read from a file on the disk only")
+    }
+    let key = try keyFile.map { Data(try files.read($0)) }
+    let file = try RealmFile(contentsOf: URL(fileURLWithPath: path), key: key)
+    return ImportResult(versions: [file.schema])
   }
 
   /// All Swift files of a source, as one module.

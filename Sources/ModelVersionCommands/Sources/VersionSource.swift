@@ -25,6 +25,7 @@ struct VersionSource: Hashable, Sendable {
     case jsonSchema = "JSON Schema"
     case swift = "Swift source"
     case sqlite = "SQLite file"
+    case realm = "Realm file"
   }
 }
 
@@ -77,6 +78,7 @@ extension VersionSource {
   }
 
   private static func kind(ofFile path: String, in files: FileTree) throws -> Kind {
+    if RealmInput.isRealm(path), files.kind(path) == .file { return .realm }
     if try files.isDatabase(path) { return .sqlite }
     if path.hasSuffix(".swift") { return .swift }
     let document: JSONDocument
@@ -125,6 +127,7 @@ extension VersionSource {
     ("FILE.json", "A JSON Schema of any draft; '-' reads one, or a version, from standard input."),
     ("FILE.swift", "Swift source with models, or a folder of it; several are one version."),
     ("FILE.sqlite", "An existing SQLite file, whatever its name."),
+    ("FILE.realm", "A file of Realm; --key-file names the key of an encrypted one."),
   ])
 }
 

@@ -4,7 +4,7 @@ import ModelTestSupport
 import Testing
 
 struct VersionHelpTests {
-  @Test(arguments: ["import", "diff", "plan", "migrate", "inspect", "generate"])
+  @Test(arguments: ["import", "diff", "plan", "migrate", "inspect", "dump", "generate"])
   func `help tells what a command takes`(command: String) {
     let world = RecordingTerminal()
     #expect(world.run(["help", command]) == .success)

@@ -2,6 +2,9 @@ public import Foundation
 
 // Everything of ModelObjects and ModelStore under the name that apps import, `RealmSwift.List` included. The
 // mapping is not among it: its `Map` would stand beside the collection of that name.
+//
+// Model files import RealmSwift alone and use dates and UUIDs: Realm's modules have always brought Foundation along.
+@_exported public import Foundation
 @_exported public import ModelObjects
 @_exported public import ModelStore
 

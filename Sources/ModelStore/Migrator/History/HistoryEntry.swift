@@ -124,7 +124,7 @@ extension SQLiteValue {
     self = text.map(SQLiteValue.text) ?? .null
   }
 
-  init(_ value: StoredValue) {
+  package init(_ value: StoredValue) {
     switch value {
     case .null: self = .null
     case .integer(let number): self = .integer(number)
@@ -134,7 +134,7 @@ extension SQLiteValue {
     }
   }
 
-  var stored: StoredValue {
+  package var stored: StoredValue {
     switch self {
     case .null: .null
     case .integer(let number): .integer(number)

@@ -53,5 +53,5 @@ enum HistoryTable {
   }
 
   /// The tables that are no part of any version.
-  static let bookkeeping: Set<String> = [name, JournalTable.name]
+  static let bookkeeping: Set<String> = [name, JournalTable.name, IntakeTable.name]
 }

@@ -58,18 +58,21 @@ extension StoreOpening {
     }
     if let path = configuration.path { try connection.backup(to: Self.unusedPath(path)) }
     try connection.setPragma("foreign_keys", to: 0)
-    try connection.transaction {
-      for kind in ["trigger", "view", "table"] {
-        let names = try connection.rows(
-          "SELECT name FROM sqlite_master WHERE type = ? AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'",
-          [.text(kind)]
-        )
-        for name in names.compactMap({ $0.first?.text }) {
-          try connection.execute("DROP \(kind) IF EXISTS \(SQLName.quoted(name))")
-        }
+    try connection.transaction { try Self.dropAll(on: connection) }
+    try connection.setPragma("foreign_keys", to: 1)
+  }
+
+  /// Drops all that is in a database; references must not be checked.
+  static func dropAll(on connection: SQLiteConnection) throws {
+    for kind in ["trigger", "view", "table"] {
+      let names = try connection.rows(
+        "SELECT name FROM sqlite_master WHERE type = ? AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'",
+        [.text(kind)]
+      )
+      for name in names.compactMap({ $0.first?.text }) {
+        try connection.execute("DROP \(kind) IF EXISTS \(SQLName.quoted(name))")
       }
     }
-    try connection.setPragma("foreign_keys", to: 1)
   }
 
   private static func unusedPath(_ path: String) -> String {

@@ -20,6 +20,14 @@ struct StoreSchema {
   mutating func read(from connection: SQLiteConnection) throws {
     let history = try StoreHistory(reading: connection)
     guard let head = history.head else {
+      if let intake = try IntakeTable.entry(on: connection), !intake.isDone {
+        throw StoreError(
+          .unfinishedImport,
+          "rows are being imported into the file, and not all of them are there",
+          hint: "run the import again; it goes on where it ended",
+          at: StoreError.Origin(path: connection.location.path)
+        )
+      }
       guard !history.hasTables else {
         throw StoreError(
           .foreignFile,

@@ -1,0 +1,1 @@
+../../../../Fixtures/Adopt/collections.adopted.swift

@@ -1,0 +1,1 @@
+../../../../Fixtures/Adopt/keys.adopted.swift

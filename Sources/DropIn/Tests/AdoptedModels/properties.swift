@@ -1,0 +1,1 @@
+../../../../Fixtures/Adopt/properties.adopted.swift
