@@ -49,3 +49,17 @@ extension PersistableEnum {
     self.init(rawValue: raw)
   }
 }
+
+extension StoredValue {
+  /// The value as another type, or nil where it does not fit.
+  ///
+  /// - Parameter type: The type.
+  /// - Returns: The value.
+  package func value<Value>(as type: Value.Type = Value.self) -> Value? {
+    guard let type = Value.self as? any StoredValueConvertible.Type,
+      let made = type.init(storedValue: self)
+    else { return nil }
+    // Not in one step: a cast of nothing to a type that is optional succeeds.
+    return made as? Value
+  }
+}

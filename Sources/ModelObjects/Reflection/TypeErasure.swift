@@ -49,6 +49,8 @@ extension Persisted: PersistedCell {
   }
 
   static func store(_ value: StoredValue, in object: ObjectBase, at offset: Int) -> Bool {
+    // The cast makes nil of a value that an optional type does not have, such as an enum's case of a newer app,
+    // as Realm does.
     guard let type = Value.self as? any StoredValueConvertible.Type,
       let new = type.init(storedValue: value) as? Value
     else { return false }

@@ -22,6 +22,7 @@ struct ScalarAggregatesTests {
       board.scores.append(objectsIn: [3, nil, 8])
       #expect(board.scores.min() == 3 && board.scores.max() == 8 && board.scores.sum() == 11)
       #expect(board.scores.average() == 5.5 && board.scores.average() == 5)
+      #expect(board.scores.average() as Int?? == .some(.some(5)))
       board.prices.merge(["a": 10, "b": Decimal(string: "9.5") ?? 0]) { $1 }
       #expect(board.prices.max() == 10 && board.prices.sum() == Decimal(string: "19.5"))
       #expect(board.prices.average() == 9.75)

@@ -84,7 +84,7 @@ struct ScalarAggregates<Element: PersistableElement> {
 
   func sum() -> Element {
     let total = total()
-    guard let sum: Element = Self.element(total) else {
+    guard let sum = total.value(as: Element.self) else {
       StoreFailure.fail("The sum \(total) does not fit \(Element.self)")
     }
     return sum
@@ -96,17 +96,15 @@ struct ScalarAggregates<Element: PersistableElement> {
     guard count > 0 else { return nil }
     if isDecimal {
       let average = decimalTotal() / Decimal(count)
-      return Self.element(average.storedValue) ?? Self.average(average.doubled)
+      return average.storedValue.value() ?? Self.average(average.doubled)
     }
     let sum = present.compactMap { Self.number($0.stored) }.reduce(0, +)
     return Self.average(sum / Double(count))
   }
 
   private static func average<Value>(_ number: Double) -> Value? {
-    element(.real(number))
-      ?? Int64(exactly: number.rounded(.towardZero)).flatMap {
-        element(.integer($0))
-      }
+    StoredValue.real(number).value()
+      ?? Int64(exactly: number.rounded(.towardZero)).flatMap { StoredValue.integer($0).value() }
   }
 
   private func total() -> StoredValue {
@@ -128,11 +126,6 @@ struct ScalarAggregates<Element: PersistableElement> {
 
   private func decimalTotal() -> Decimal {
     present.compactMap { Decimal(storedValue: $0.stored) }.reduce(0, +)
-  }
-
-  private static func element<Value>(_ stored: StoredValue) -> Value? {
-    guard let type = Value.self as? any StoredValueConvertible.Type else { return nil }
-    return type.init(storedValue: stored) as? Value
   }
 }
 

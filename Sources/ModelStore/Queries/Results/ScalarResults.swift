@@ -47,9 +47,9 @@ extension ScalarResults: RandomAccessCollection {
   }
 
   private static func element(_ value: SQLiteValue) -> Element {
-    guard let type = Element.self as? any StoredValueConvertible.Type,
-      let element = type.init(storedValue: value.stored) as? Element
-    else { StoreFailure.fail("'\(value)' is no value of the type \(Element.self)") }
+    guard let element = value.stored.value(as: Element.self) else {
+      StoreFailure.fail("'\(value)' is no value of the type \(Element.self)")
+    }
     return element
   }
 }
