@@ -9,12 +9,19 @@ package enum SHA256 {
 
   /// The digest as 64 hexadecimal digits.
   package static func hexadecimalDigest(of bytes: [UInt8]) -> String {
-    var state = initialState
+    state(after: bytes, from: initialState).map(hexadecimal).joined()
+  }
+
+  /// What a message makes of the words that a digest begins with; in these SHA-224 is another one.
+  package static func state(after bytes: [UInt8], from first: [UInt32]) -> [UInt32] {
+    var state = first
+    var words = [UInt32](repeating: 0, count: 64)
     let message = padded(bytes)
     for start in stride(from: 0, to: message.count, by: 64) {
-      compress(message[start..<start + 64], into: &state)
+      fill(&words, from: message[start..<start + 64])
+      compress(words, into: &state)
     }
-    return state.map(hexadecimal).joined()
+    return state
   }
 
   private static func hexadecimal(_ word: UInt32) -> String {
@@ -32,8 +39,7 @@ package enum SHA256 {
 
   // Without closures and without arrays that shift: versions are hashed in debug builds, too, where those
   // cost fifty times as much.
-  private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
-    let words = schedule(of: block)
+  private static func compress(_ words: [UInt32], into state: inout [UInt32]) {
     // The names are those of the standard.
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
@@ -56,8 +62,7 @@ package enum SHA256 {
     for index in state.indices { state[index] &+= added[index] }
   }
 
-  private static func schedule(of block: ArraySlice<UInt8>) -> [UInt32] {
-    var words = [UInt32](repeating: 0, count: 64)
+  private static func fill(_ words: inout [UInt32], from block: ArraySlice<UInt8>) {
     var place = block.startIndex
     var index = 0
     while index < 16 {
@@ -75,7 +80,6 @@ package enum SHA256 {
       words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
       index += 1
     }
-    return words
   }
 
   private static func mix(_ word: UInt32, _ a: UInt32, _ b: UInt32, _ c: UInt32) -> UInt32 {

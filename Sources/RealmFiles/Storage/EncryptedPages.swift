@@ -1,6 +1,8 @@
+internal import ModelJSON
+
 // Decrypt-only code for old encrypted files, in one place: AES-256 in CBC mode (FIPS 197, SP 800-38A) and
-// HMAC with SHA-224 (FIPS 180-4, RFC 2104). It protects nothing, and its timing depends on the data; reading
-// one's own file with one's own key needs neither.
+// HMAC with SHA-224 (FIPS 180-4, RFC 2104), whose rounds are those of `SHA256`. It protects nothing, and its
+// timing depends on the data; reading one's own file with one's own key needs neither.
 //
 //   page 0        64 entries of 64 bytes, one for each of the pages that follow:
 //                 iv1 (4)  hmac1 (28)  iv2 (4)  hmac2 (28)
@@ -258,76 +260,17 @@ package struct HMACSHA224 {
   }
 }
 
-/// The SHA-224 digest (FIPS 180-4, section 6.3).
+/// The SHA-224 digest (FIPS 180-4, section 6.3): SHA-256 from other words, and seven of what it makes of them.
 package enum SHA224 {
   package static func digest(of message: [UInt8]) -> [UInt8] {
-    let zeros = (119 - message.count % 64) % 64
-    let length = UInt64(message.count) * 8
-    let tail = (0..<8).map { UInt8(truncatingIfNeeded: length >> (56 - $0 * 8)) }
-    let padded = message + [0x80] + [UInt8](repeating: 0, count: zeros) + tail
-    var state = initialState
-    var words = [UInt32](repeating: 0, count: 64)
-    for start in stride(from: 0, to: padded.count, by: 64) {
-      fill(&words, from: padded, at: start)
-      compress(words, into: &state)
-    }
-    return state[..<7].flatMap { word in
+    SHA256.state(after: message, from: initialState)[..<7].flatMap { word in
       (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - $0 * 8)) }
     }
-  }
-
-  private static func fill(_ words: inout [UInt32], from bytes: [UInt8], at start: Int) {
-    for index in 0..<16 {
-      let place = start + index * 4
-      words[index] =
-        UInt32(bytes[place]) << 24 | UInt32(bytes[place + 1]) << 16
-        | UInt32(bytes[place + 2]) << 8 | UInt32(bytes[place + 3])
-    }
-    for index in 16..<64 {
-      let (early, late) = (words[index - 15], words[index - 2])
-      let first = rotated(early, 7) ^ rotated(early, 18) ^ early >> 3
-      let second = rotated(late, 17) ^ rotated(late, 19) ^ late >> 10
-      words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
-    }
-  }
-
-  // The names are those of the standard.
-  private static func compress(_ words: [UInt32], into state: inout [UInt32]) {
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for round in 0..<64 {
-      let mixed = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
-      let first = h &+ mixed &+ ((e & f) ^ (~e & g)) &+ constants[round] &+ words[round]
-      let turned = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
-      let second = turned &+ ((a & b) ^ (a & c) ^ (b & c))
-      (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
-    }
-    let added = [a, b, c, d, e, f, g, h]
-    for index in state.indices { state[index] &+= added[index] }
-  }
-
-  private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
-    word >> count | word << (32 - count)
   }
 
   // The second 32 bits of the fractions of the square roots of the 9th to 16th primes.
   private static let initialState: [UInt32] = [
     0xC105_9ED8, 0x367C_D507, 0x3070_DD17, 0xF70E_5939, 0xFFC0_0B31, 0x6858_1511,
     0x64F9_8FA7, 0xBEFA_4FA4,
-  ]
-
-  // The fractions of the cube roots of the first 64 primes.
-  private static let constants: [UInt32] = [
-    0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1,
-    0x923F_82A4, 0xAB1C_5ED5, 0xD807_AA98, 0x1283_5B01, 0x2431_85BE, 0x550C_7DC3,
-    0x72BE_5D74, 0x80DE_B1FE, 0x9BDC_06A7, 0xC19B_F174, 0xE49B_69C1, 0xEFBE_4786,
-    0x0FC1_9DC6, 0x240C_A1CC, 0x2DE9_2C6F, 0x4A74_84AA, 0x5CB0_A9DC, 0x76F9_88DA,
-    0x983E_5152, 0xA831_C66D, 0xB003_27C8, 0xBF59_7FC7, 0xC6E0_0BF3, 0xD5A7_9147,
-    0x06CA_6351, 0x1429_2967, 0x27B7_0A85, 0x2E1B_2138, 0x4D2C_6DFC, 0x5338_0D13,
-    0x650A_7354, 0x766A_0ABB, 0x81C2_C92E, 0x9272_2C85, 0xA2BF_E8A1, 0xA81A_664B,
-    0xC24B_8B70, 0xC76C_51A3, 0xD192_E819, 0xD699_0624, 0xF40E_3585, 0x106A_A070,
-    0x19A4_C116, 0x1E37_6C08, 0x2748_774C, 0x34B0_BCB5, 0x391C_0CB3, 0x4ED8_AA4A,
-    0x5B9C_CA4F, 0x682E_6FF3, 0x748F_82EE, 0x78A5_636F, 0x84C8_7814, 0x8CC7_0208,
-    0x90BE_FFFA, 0xA450_6CEB, 0xBEF9_A3F7, 0xC671_78F2,
   ]
 }

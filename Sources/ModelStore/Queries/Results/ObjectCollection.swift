@@ -67,11 +67,7 @@ extension ObjectCollection {
   ///   - arguments: What stands for each `%`, in order.
   /// - Returns: The elements, in the collection's order.
   public func filter(_ format: String, _ arguments: Any?...) -> Results<Element> {
-    let results = results()
-    let predicate = results.state.store.attempt {
-      try QueryPredicate(format, arguments: arguments)
-    }
-    return results.filter(predicate)
+    results().filter(format, arguments: arguments)
   }
 
   /// The elements that fulfil a condition.

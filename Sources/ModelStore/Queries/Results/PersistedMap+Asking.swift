@@ -28,11 +28,7 @@ extension PersistedMap where Value: QueryableOptional, Value.Wrapped: ObjectBase
   ///   - arguments: What stands for each `%`, in order.
   /// - Returns: The values, in the order of their keys.
   public func filter(_ format: String, _ arguments: Any?...) -> Results<Value.Wrapped> {
-    let results = results()
-    let predicate = results.state.store.attempt {
-      try QueryPredicate(format, arguments: arguments)
-    }
-    return results.filter(predicate)
+    results().filter(format, arguments: arguments)
   }
 
   /// The values that fulfil a condition.

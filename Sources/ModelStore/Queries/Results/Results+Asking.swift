@@ -27,6 +27,11 @@ extension Results {
   ///   - arguments: What stands for each `%`, in order.
   /// - Returns: The objects, in the same order.
   public func filter(_ format: String, _ arguments: Any?...) -> Results {
+    filter(format, arguments: arguments)
+  }
+
+  /// For functions that were given the arguments one by one.
+  func filter(_ format: String, arguments: [Any?]) -> Results {
     filter(state.store.attempt { try QueryPredicate(format, arguments: arguments) })
   }
 

@@ -22,11 +22,7 @@ extension List where Element: StoredValueConvertible {
   ///   - arguments: What stands for each `%`, in order.
   /// - Returns: The elements, in the list's order, always as they are now.
   public func filter(_ format: String, _ arguments: Any?...) -> ScalarResults<Element> {
-    let scalars = scalars
-    let predicate = scalars.state.store.attempt {
-      try QueryPredicate(format, arguments: arguments)
-    }
-    return scalars.filter(predicate)
+    scalars.filter(format, arguments: arguments)
   }
 
   private var scalars: ScalarResults<Element> {
@@ -54,11 +50,7 @@ extension MutableSet where Element: StoredValueConvertible {
   ///   - arguments: What stands for each `%`, in order.
   /// - Returns: The elements, in any order that stays the same, always as they are now.
   public func filter(_ format: String, _ arguments: Any?...) -> ScalarResults<Element> {
-    let scalars = scalars
-    let predicate = scalars.state.store.attempt {
-      try QueryPredicate(format, arguments: arguments)
-    }
-    return scalars.filter(predicate)
+    scalars.filter(format, arguments: arguments)
   }
 
   private var scalars: ScalarResults<Element> {
@@ -86,11 +78,7 @@ extension PersistedMap where Value: StoredValueConvertible {
   ///   - arguments: What stands for each `%`, in order.
   /// - Returns: The values, in the order of their keys, always as they are now.
   public func filter(_ format: String, _ arguments: Any?...) -> ScalarResults<Value> {
-    let scalars = scalars
-    let predicate = scalars.state.store.attempt {
-      try QueryPredicate(format, arguments: arguments)
-    }
-    return scalars.filter(predicate)
+    scalars.filter(format, arguments: arguments)
   }
 
   private var scalars: ScalarResults<Value> {

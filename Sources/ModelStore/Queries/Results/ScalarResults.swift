@@ -70,6 +70,11 @@ extension ScalarResults {
   ///   - arguments: What stands for each `%`, in order.
   /// - Returns: The elements, in the same order.
   public func filter(_ format: String, _ arguments: Any?...) -> ScalarResults {
+    filter(format, arguments: arguments)
+  }
+
+  /// For functions that were given the arguments one by one.
+  func filter(_ format: String, arguments: [Any?]) -> ScalarResults {
     filter(state.store.attempt { try QueryPredicate(format, arguments: arguments) })
   }
 
