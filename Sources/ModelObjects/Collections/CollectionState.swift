@@ -44,4 +44,43 @@ package protocol CollectionState: AnyObject {
   ///   - range: The positions that were replaced, as they were before.
   ///   - count: The number of new elements, from the lower bound of the range on.
   func didReplace(_ range: Range<Int>, withCount count: Int)
+
+  /// Whether the elements are mixed values, which the collection itself holds as far as they are scalars.
+  var holdsMixed: Bool { get }
+
+  /// What the column of a mixed value has that is the collection, as ``MixedTarget`` says; nil for all others.
+  var mixedBytes: [UInt8]? { get }
+
+  /// What a mixed value that the collection holds leads to.
+  func resolved(_ value: MixedValue) -> MixedValue
+
+  /// What the collection holds of a mixed value: the store has got what it leads to.
+  func settled(_ value: MixedValue) -> MixedValue
+}
+
+extension CollectionState {
+  @usableFromInline package var holdsMixed: Bool { false }
+  @usableFromInline package var mixedBytes: [UInt8]? { nil }
+  @usableFromInline package func resolved(_ value: MixedValue) -> MixedValue { value }
+  @usableFromInline package func settled(_ value: MixedValue) -> MixedValue { value }
+
+  /// The elements as the app sees them.
+  func resolved<Element>(_ elements: [Element]) -> [Element] {
+    holdsMixed ? elements.map(resolvedElement) : elements
+  }
+
+  /// An element as the app sees it.
+  func resolvedElement<Element>(_ element: Element) -> Element {
+    guard holdsMixed, let value = element as? MixedValue, value.isReference else { return element }
+    return resolved(value) as? Element ?? element
+  }
+
+  /// New elements as the collection holds them.
+  func settled<Element>(_ elements: [Element]) -> [Element] {
+    guard holdsMixed else { return elements }
+    return elements.map { element in
+      guard let value = element as? MixedValue, value.isReference else { return element }
+      return settled(value) as? Element ?? element
+    }
+  }
 }

@@ -117,7 +117,8 @@ package struct ObjectFiller {
     }
     if let type = type as? any PersistableScalar.Type {
       if value is NSNull, !(type is MixedValue.Type) { return nil }
-      return ScalarConverter.convert(value, to: type)
+      let new = ScalarConverter.convert(value, to: type)
+      return (new as? MixedValue).map(remade) ?? new
     }
     guard let type = type as? ObjectBase.Type, !(value is NSNull) else { return nil }
     if !(value is ObjectBase), !(value is [String: Any]), ElementList(value, isKeyed: false) == nil
@@ -125,6 +126,24 @@ package struct ObjectFiller {
       return nil
     }
     return maker.object(of: type, from: value)
+  }
+
+  /// A mixed value that has what it leads to from the maker, and no part with another one.
+  private func remade(_ value: MixedValue) -> MixedValue { remade(value, depth: 0) }
+
+  private func remade(_ value: MixedValue, depth: Int) -> MixedValue {
+    guard depth <= MixedValue.deepest else { MixedValue.failTooDeep() }
+    switch value {
+    case .object(let object):
+      let made = maker.object(of: type(of: object), from: object)
+      return (made as? Object).map(MixedValue.object) ?? value
+    case .list(let list): return .fromArray(list.map { remade($0, depth: depth + 1) })
+    case .dictionary(let map):
+      return .fromDictionary(
+        Dictionary(map.map { ($0.key, remade($0.value, depth: depth + 1)) }) { $1 }
+      )
+    default: return value
+    }
   }
 
   private func isNull(_ value: Any) -> Bool { plain(value) is NSNull }

@@ -10,7 +10,7 @@ extension List {
     guard let state = unsafe state else { return unsafe stored }
     if state.holdsObjects { return state.objects().map(CollectionElement.element) }
     state.willRead()
-    return unsafe stored
+    return unsafe state.resolved(stored)
   }
 
   @inline(never) @usableFromInline
@@ -18,7 +18,7 @@ extension List {
     guard let state = unsafe state else { return unsafe stored[position] }
     if state.holdsObjects { return CollectionElement.element(state.object(at: position)) }
     state.willRead()
-    return unsafe stored[position]
+    return unsafe state.resolvedElement(stored[position])
   }
 
   @inline(never) @usableFromInline
@@ -30,6 +30,7 @@ extension List {
     if state.holdsObjects {
       return state.replace(range, with: elements.map(CollectionElement.object))
     }
+    let elements = state.settled(elements)
     state.willRead()
     unsafe stored.replaceSubrange(range, with: elements)
     state.didReplace(range, withCount: elements.count)

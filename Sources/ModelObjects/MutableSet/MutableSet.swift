@@ -36,7 +36,8 @@ public final class MutableSet<Element: PersistableElement> {
   var contents: [Element] {
     guard let state else { return stored.list }
     state.willRead()
-    return state.holdsObjects ? state.objects().map(CollectionElement.element) : stored.list
+    if state.holdsObjects { return state.objects().map(CollectionElement.element) }
+    return state.resolved(stored.list)
   }
 
   /// The number of elements.
@@ -45,7 +46,7 @@ public final class MutableSet<Element: PersistableElement> {
   func element(at position: Int) -> Element {
     guard let state else { return stored.list[position] }
     state.willRead()
-    guard state.holdsObjects else { return stored.list[position] }
+    guard state.holdsObjects else { return state.resolvedElement(stored.list[position]) }
     return CollectionElement.element(state.object(at: position))
   }
 
@@ -65,6 +66,8 @@ public final class MutableSet<Element: PersistableElement> {
     if state.holdsObjects {
       return state.replace(range, with: elements.map(CollectionElement.object))
     }
+    let elements = state.settled(elements)
+    state.willRead()
     var new = DistinctElements<Element>()
     for element in kept(elements) where stored.position(of: element) == nil { new.append(element) }
     stored.replace(range, with: new.list)

@@ -24,4 +24,11 @@ package protocol ObjectState: AnyObject {
 
   /// Called after a property was written.
   func didWrite(_ object: ObjectBase, at offset: Int)
+
+  /// What the column of a mixed value has that is the object, as ``MixedTarget`` says; nil where no store has it.
+  var mixedBytes: [UInt8]? { get }
+}
+
+extension ObjectState {
+  @usableFromInline package var mixedBytes: [UInt8]? { nil }
 }

@@ -40,7 +40,8 @@ public final class PersistedMap<Key: PersistableKey, Value: PersistableElement> 
   public var values: [Value] {
     guard let state else { return storedValues }
     state.willRead()
-    return state.holdsObjects ? state.objects().map(CollectionElement.element) : storedValues
+    if state.holdsObjects { return state.objects().map(CollectionElement.element) }
+    return state.resolved(storedValues)
   }
 
   /// The number of members.
@@ -52,18 +53,21 @@ public final class PersistedMap<Key: PersistableKey, Value: PersistableElement> 
   }
 
   func value(at position: Int) -> Value {
-    guard let state, state.holdsObjects else { return storedValues[position] }
+    guard let state else { return storedValues[position] }
+    guard state.holdsObjects else { return state.resolvedElement(storedValues[position]) }
     return CollectionElement.element(state.object(at: position))
   }
 
   func put(_ value: Value, for key: Key) {
     if state != nil, Self.isNoChild(value) { return removeObject(for: key) }
     state?.willChange()
+    let values = state?.settled([value]) ?? [value]
+    state?.willRead()
     let count = stored.count
     let position = stored.position(of: BytewiseText(key.keyText))
     if position == nil { stored.append(BytewiseText(key.keyText)) }
     let range = position.map { $0..<$0 + 1 } ?? count..<count
-    replace(range, with: [value])
+    replace(range, with: values)
   }
 
   private static func isNoChild(_ value: Value) -> Bool {

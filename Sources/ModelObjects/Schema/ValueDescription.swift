@@ -47,7 +47,9 @@ extension ObjectBase {
   }
 
   /// The name of the class without its module, as stores and version files know it.
-  package static var schemaName: String { String(describing: self) }
+  package static var schemaName: String {
+    self == MixedContent.self ? MixedContent.tableName : String(describing: self)
+  }
 }
 
 extension ScalarType {

@@ -5,15 +5,16 @@ public import ModelSchema
 // them, and other programs read them. SQLite has no other types, so the rest are blobs that say what they are:
 //
 //   | FF 4D 4B | letter | payload |     b 1 byte · f 4 · d 8 (seconds since 1970) · u 16 · o 12 · n digits · x bytes
+//                                       k, l, m: what it leads to; see `MixedTarget`
 //
 // Bytes that begin with the three of the mark become `x`, so that nothing is taken for what it is not.
 extension MixedValue: PersistableScalar {
-  private static let mark: [UInt8] = [0xFF, 0x4D, 0x4B]
+  private static var mark: [UInt8] { MixedTarget.mark }
 
   /// The value of a property that is declared without one: ``none``.
   public static func persistedDefault() -> MixedValue { .none }
 
-  /// The value as a column holds it.
+  /// The value as a column holds it; null for an object and a collection that no store has yet.
   public var storedValue: StoredValue {
     switch self {
     case .none: .null
@@ -29,6 +30,7 @@ extension MixedValue: PersistableScalar {
     case .objectId(let value): Self.marked("o", value.bytes)
     case .decimal128(let value): Self.marked("n", Array("\(value)".utf8))
     case .uuid(let value): Self.marked("u", unsafe withUnsafeBytes(of: value.uuid, Array.init))
+    case .object, .list, .dictionary: target.map { .blob($0.bytes) } ?? .null
     }
   }
 
@@ -77,6 +79,9 @@ extension MixedValue: PersistableScalar {
       let digits = String(decoding: payload, as: UTF8.self)
       guard let number = Decimal(string: digits, locale: nil) else { return nil }
       self = .decimal128(number)
+    case ("k", _), ("l", _), ("m", _):
+      guard let target = MixedTarget(letter: letter, payload: payload) else { return nil }
+      self = .object(MixedReference(target))
     default: return nil
     }
   }

@@ -6,12 +6,17 @@ public import Foundation
 /// Realm's users know it as `AnyRealmValue`. It is never optional, because ``none`` is one of its values.
 /// Values of two types are never equal, even where their numbers are.
 ///
+/// A value can be an object, which is linked and becomes ``none`` where that is deleted. It can be a list or a
+/// dictionary of mixed values too, nested up to 100 deep: these are copied into a store with the object that has
+/// them, are live from then on, and are deleted with it.
+///
 /// ```swift
 /// @Persisted var setting: MixedValue
 /// object.setting = "dark"
-/// object.setting = .int(3)
+/// object.setting = ["sizes": [1, 2.5], "theme": "dark"]
+/// object.setting.dictionaryValue?["sizes"]?.listValue?.append(4)
 /// ```
-public enum MixedValue: Hashable, Sendable {
+public enum MixedValue {
   /// No value.
   case none
   /// An integer.
@@ -34,7 +39,16 @@ public enum MixedValue: Hashable, Sendable {
   case decimal128(Decimal)
   /// A UUID.
   case uuid(UUID)
+  /// A link to an object.
+  case object(Object)
+  /// A list of mixed values.
+  case list(List<MixedValue>)
+  /// A dictionary of mixed values.
+  case dictionary(PersistedMap<String, MixedValue>)
 }
+
+@available(*, unavailable, message: "it may be an object: hand the value that it has to another isolation")
+extension MixedValue: Sendable {}
 
 extension MixedValue {
   /// The number, where the value is an integer.
@@ -59,60 +73,22 @@ extension MixedValue {
   }
   /// The UUID, where the value is one.
   public var uuidValue: UUID? { if case .uuid(let value) = self { value } else { nil } }
-}
-
-extension MixedValue {
-  /// Creates a mixed value of a value of any type that it can have.
-  ///
-  /// It is nil for other types. Integers of all sizes become ``int(_:)``, and nil becomes ``none``.
-  ///
-  /// - Parameter value: The value.
-  public init?(_ value: Any) {
-    switch value {
-    case let optional as any AnyOptional:
-      guard let wrapped = optional.wrapped else {
-        self = .none
-        return
-      }
-      self.init(wrapped)
-    case let value as MixedValue: self = value
-    case is NSNull: self = .none
-    case let value as Bool: self = .bool(value)
-    case let value as any BinaryInteger:
-      guard let number = Int(exactly: value) else { return nil }
-      self = .int(number)
-    case let value as Float: self = .float(value)
-    case let value as Double: self = .double(value)
-    case let value as String: self = .string(value)
-    default: self.init(rare: value)
-    }
+  /// The list, where the value is one.
+  public var listValue: List<MixedValue>? {
+    if case .list(let value) = self { value } else { nil }
+  }
+  /// The dictionary, where the value is one.
+  public var dictionaryValue: PersistedMap<String, MixedValue>? {
+    if case .dictionary(let value) = self { value } else { nil }
   }
 
-  private init?(rare value: Any) {
-    switch value {
-    case let value as Data: self = .data(value)
-    case let value as Date: self = .date(value)
-    case let value as ObjectId: self = .objectId(value)
-    case let value as Decimal: self = .decimal128(value)
-    case let value as UUID: self = .uuid(value)
-    default: return nil
-    }
+  /// The object, where the value is a link to one of a class.
+  ///
+  /// - Parameter type: The class.
+  /// - Returns: The object, or nil.
+  public func object<Linked: Object>(_ type: Linked.Type = Linked.self) -> Linked? {
+    if case .object(let value) = self { value as? Linked } else { nil }
   }
-}
-
-extension MixedValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
-  ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral
-{
-  /// Creates a text.
-  public init(stringLiteral value: String) { self = .string(value) }
-  /// Creates an integer.
-  public init(integerLiteral value: Int) { self = .int(value) }
-  /// Creates a floating-point number of 64 bits.
-  public init(floatLiteral value: Double) { self = .double(value) }
-  /// Creates a truth value.
-  public init(booleanLiteral value: Bool) { self = .bool(value) }
-  /// Creates no value.
-  public init(nilLiteral: ()) { self = .none }
 }
 
 extension MixedValue: CustomStringConvertible {
@@ -130,6 +106,9 @@ extension MixedValue: CustomStringConvertible {
     case .objectId(let value): "\(value)"
     case .decimal128(let value): "\(value)"
     case .uuid(let value): "\(value)"
+    case .object(let value): "\(value)"
+    case .list(let value): "\(value)"
+    case .dictionary(let value): "\(value)"
     }
   }
 }

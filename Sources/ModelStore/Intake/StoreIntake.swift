@@ -74,7 +74,8 @@ package struct StoreIntake {
     try connection.transaction {
       try StoreOpening.dropAll(on: connection)
       try connection.execute(IntakeTable.createSQL)
-      for table in StorageLayout(version).tables {
+      let layout = StorageLayout(version)
+      for table in layout.tables + MixedStorage(version, layout).tables {
         try connection.execute(table.createSQL())
         for index in table.indexes where index.isUnique {
           try connection.execute(index.createSQL)
@@ -109,7 +110,8 @@ package struct StoreIntake {
 
   /// Makes the indexes that are missing.
   package func makeIndexes(of version: SchemaVersion) throws {
-    let indexes = StorageLayout(version).tables.flatMap(\.indexes)
+    let layout = StorageLayout(version)
+    let indexes = (layout.tables + MixedStorage(version, layout).tables).flatMap(\.indexes)
     try connection.transaction {
       let names = try connection.rows("SELECT name FROM sqlite_master WHERE type = 'index'")
       let known = Set(names.compactMap { $0[0].text })
@@ -143,6 +145,7 @@ package struct StoreIntake {
       var draft = HistoryEntry.Draft(state: .created, version: version, startedAt: now)
       draft.rows = rows
       try HistoryTable.write(HistoryEntry(draft, finishedAt: now, app: nil), on: connection)
+      try MixedStorage(version, StorageLayout(version)).prepare(on: connection)
       return entries.last
     }
     try? connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")

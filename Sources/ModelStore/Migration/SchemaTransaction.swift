@@ -51,6 +51,7 @@ package final class SchemaTransaction {
       let pragmas = try SchemaPragmas(settingOn: connection)
       defer { pragmas.restore() }
       return try connection.transaction(.immediate) {
+        try MixedStorage.dropTriggers(on: connection)
         let transaction = try SchemaTransaction(connection, options)
         let result = try body(transaction)
         try transaction.orphans.requireNoNewOnes()

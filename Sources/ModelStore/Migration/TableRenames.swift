@@ -1,3 +1,4 @@
+internal import ModelObjects
 internal import ModelSchema
 
 /// Gives tables other names; foreign keys, triggers and views follow.
@@ -25,7 +26,15 @@ struct TableRenames {
     let names = catalog.objects.filter { $0.kind != .trigger }.map(\.name)
     let steps = NameSteps(renames, taken: names).steps
     try rename(steps)
-    for (from, to) in steps { try transaction.orphans.renameTable(from, to: to) }
+    for (from, to) in steps {
+      try transaction.orphans.renameTable(from, to: to)
+      try MixedStorage.redirect(
+        MixedTarget.start(of: from),
+        to: MixedTarget.start(of: to),
+        isWhole: false,
+        on: connection
+      )
+    }
   }
 
   private func rename(_ steps: [(from: String, to: String)]) throws {

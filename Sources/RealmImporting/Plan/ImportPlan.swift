@@ -37,7 +37,12 @@ struct ImportPlan {
   /// All tables.
   var tables: [TablePlan] {
     classes.values.sorted { $0.name < $1.name }
-      .flatMap { [$0.table] + $0.collections.map(\.table) }
+      .flatMap { [$0.table] + $0.collections.map(\.table) } + (hasMixed ? TablePlan.mixed : [])
+  }
+
+  /// Whether a value may be a list or a dictionary, which have tables of their own.
+  private var hasMixed: Bool {
+    version.entities.contains { $0.properties.contains { $0.type == .scalar(.mixed) } }
   }
 
   /// The class whose table, or whose property's, a table is.

@@ -13,7 +13,7 @@ public struct RealmImportLoss: Hashable, Sendable, Codable {
     case brokenPart
     /// An embedded object belongs to no object; it was left out.
     case orphanedPart
-    /// A mixed value is a link or a collection, which a store's mixed values cannot be.
+    /// A mixed value is a set, which a store's mixed values cannot be.
     case unsupportedMixed
     /// A number is not a number, or too large or too small for `Decimal`.
     case unstorableNumber
@@ -53,7 +53,7 @@ extension RealmImportLoss.Reason {
     case .unresolvedLink: "links dropped, as their object is not there"
     case .brokenPart: "embedded objects dropped, as they are not there or have another owner"
     case .orphanedPart: "embedded objects left out, as nothing owns them"
-    case .unsupportedMixed: "mixed values made nil, as they are links or collections"
+    case .unsupportedMixed: "mixed values made nil, as they are sets"
     case .unstorableNumber: "numbers made nil, or 0, as they are none or out of range"
     case .unexpectedNull: "nulls made empty values, as the class has no null there"
     case .equalElements: "elements dropped, as the store has an equal one in the same set"

@@ -7,8 +7,10 @@ final class RowCarrier {
   private let file: RealmFile
   private let plan: ImportPlan
   private let maps: [String: KeyMap]
-  private var writers: [String: TableWriter] = [:]
+  private(set) var writers: [String: TableWriter] = [:]
   var losses = LossList()
+  /// Lists and dictionaries that mixed values are, until their elements are carried.
+  var contents: [WaitingContent] = []
 
   init(
     _ file: RealmFile,
@@ -40,6 +42,7 @@ final class RowCarrier {
     var parts = try write(row, root, owner: nil)
     // Not by recursion: how deep objects lie in each other is up to the file.
     while let part = parts.popLast() { parts += try write(part) }
+    try carryContents()
   }
 
   // MARK: Objects
@@ -82,7 +85,10 @@ final class RowCarrier {
       plan.keyProperty.map { SQLiteValue(key: row[$0] ?? .null) } ?? KeyMap.identity(row.key)
     if plan.keyProperty == nil { try writer.add(key: key) }
     if let owner { try add(owner, plan, to: writer) }
-    for field in plan.fields { try add(field, of: row, (plan.name, key.label), to: writer) }
+    for field in plan.fields {
+      let place = Place(className: plan.name, property: field.property, object: key.label)
+      try add(field, of: row, place, to: writer)
+    }
     guard try writer.end(key.label) else {
       if let owner { lose(.brokenPart, owner) }
       return []
@@ -102,30 +108,25 @@ final class RowCarrier {
   private func add(
     _ field: ClassPlan.Field,
     of row: RealmRow,
-    _ place: (className: String, object: String),
+    _ place: Place,
     to writer: TableWriter
   ) throws {
     let value = row[field.property] ?? .null
     if field.target != nil {
       let target = key(of: value)
-      if target == nil, value != .null { lose(.unresolvedLink, field.property, place) }
+      if target == nil, value != .null { lose(.unresolvedLink, at: place) }
       return try writer.add(key: target ?? .null)
     }
+    if field.kind == .scalar(.mixed), let reference = try reference(of: value, at: place) {
+      return try writer.add(key: reference)
+    }
     let fitted = ValueFitting(value, field.kind, isOptional: field.isOptional)
-    if let reason = fitted.reason { lose(reason, field.property, place) }
+    if let reason = fitted.reason { lose(reason, at: place) }
     try writer.add(fitted.value)
   }
 
-  private func lose(
-    _ reason: RealmImportLoss.Reason,
-    _ property: String,
-    _ place: (className: String, object: String)
-  ) {
-    losses.add(reason, in: place.className, property: property, object: place.object)
-  }
-
   /// The key of the row that a link leads to; nil where there is none.
-  private func key(of value: RealmValue) -> SQLiteValue? {
+  func key(of value: RealmValue) -> SQLiteValue? {
     guard case .link(let link) = value else { return nil }
     return maps[link.className]?[link.key]
   }
@@ -172,15 +173,12 @@ extension RowCarrier {
     guard let writer = writers[collection.table.name] else { return }
     var position: Int64 = 0
     for (key, value) in (row[collection.property] ?? .null).elements {
-      let lose = { (reason: RealmImportLoss.Reason) in
-        self.losses.add(
-          reason,
-          in: plan.name,
-          property: collection.property,
-          object: owner.label
-        )
-      }
-      guard let element = element(value, collection, lose) else { continue }
+      let place = Place(
+        className: plan.name,
+        property: collection.property,
+        object: owner.label
+      )
+      guard let element = try element(value, collection, place) else { continue }
       try writer.add(key: owner)
       if collection.kind == .list { try writer.add(key: .integer(position)) }
       if collection.kind == .map { try writer.add(key: .text(key ?? "")) }
@@ -189,7 +187,7 @@ extension RowCarrier {
       case .value(let value): try writer.add(value)
       }
       guard try writer.end(owner.label) else {
-        lose(.equalElements)
+        lose(.equalElements, at: place)
         continue
       }
       position += 1
@@ -205,16 +203,21 @@ extension RowCarrier {
   private func element(
     _ value: RealmValue,
     _ collection: ClassPlan.Collection,
-    _ lose: (RealmImportLoss.Reason) -> Void
-  ) -> Element? {
+    _ place: Place
+  ) throws -> Element? {
     guard collection.target != nil else {
+      if collection.element == .scalar(.mixed),
+        let reference = try reference(of: value, at: place)
+      {
+        return .link(reference)
+      }
       let fitted = ValueFitting(value, collection.element, isOptional: collection.isOptional)
-      if let reason = fitted.reason { lose(reason) }
+      if let reason = fitted.reason { lose(reason, at: place) }
       return .value(fitted.value)
     }
     if let target = key(of: value) { return .link(target) }
     if value == .null, collection.isOptional { return .link(.null) }
-    lose(.unresolvedLink)
+    lose(.unresolvedLink, at: place)
     return collection.isOptional ? .link(.null) : nil
   }
 }

@@ -57,7 +57,7 @@ extension RowHash {
     case .objectId(let id): add(objectID: id.bytes)
     case .uuid(let id): add(uuid: id.bytes)
     case .data(let data): add(data: [UInt8](data))
-    case .none, .int, .double, .string: add(value)
+    case .none, .int, .double, .string, .object, .list, .dictionary: add(value)
     }
   }
 }

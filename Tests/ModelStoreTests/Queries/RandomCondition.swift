@@ -17,10 +17,12 @@ struct RandomCondition {
   static let reals = [-2.5, 0, 0.25, 0.1, 3, 1e300]
   static let decimals = ["-3.25", "0", "0.1", "10.5", "9", "123456789012345678901234567890"]
   static let dates = [Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 1234.5)]
-  static let mixed: [MixedValue] = [
-    .none, .bool(true), .bool(false), .int(1), .int(20), .double(1), .double(-2.5), .string("a"),
-    .string("Ada"), .string(""), .data(Data([1, 2])), .data(Data([0xFF, 0x4D, 0x4B, 1])),
-  ]
+  static var mixed: [MixedValue] {
+    [
+      .none, .bool(true), .bool(false), .int(1), .int(20), .double(1), .double(-2.5), .string("a"),
+      .string("Ada"), .string(""), .data(Data([1, 2])), .data(Data([0xFF, 0x4D, 0x4B, 1])),
+    ]
+  }
   static let codes = [UUID(uuidString: "33041937-05B2-464A-98AD-3910CBE0D09E") ?? UUID()]
 
   mutating func one<Element>(_ elements: [Element]) -> Element {

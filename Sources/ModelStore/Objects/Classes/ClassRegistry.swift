@@ -43,10 +43,10 @@ final class ClassRegistry {
     schema = checkpoint
     last = nil
     concerned = [:]
-    let gone = byName.values.filter { schema.types[$0.name] == nil }
+    let gone = byName.values.filter { schema.types[$0.name] == nil && $0.type != MixedContent.self }
     for known in gone { known.isGone = true }
     retired += gone
-    byName = byName.filter { schema.types[$0.key] != nil }
+    byName = byName.filter { schema.types[$0.key] != nil || $0.value.type == MixedContent.self }
     byType = byType.filter { byName[$0.value.name] != nil }
   }
 
@@ -70,6 +70,7 @@ final class ClassRegistry {
       last = known
       return known
     }
+    if type == MixedContent.self { return try mixedContent() }
     if schema.types[type.schemaName] == nil, !isComplete {
       try grow { try schema.add([type], on: connection) }
     }
@@ -82,16 +83,34 @@ final class ClassRegistry {
         """
       )
     }
-    let found = try ObjectClass(type, in: schema.version, schema.layout)
-    byType[ObjectIdentifier(type)] = found
+    return remember(try ObjectClass(type, in: schema.version, schema.layout))
+  }
+
+  private func remember(_ found: ObjectClass) -> ObjectClass {
+    byType[ObjectIdentifier(found.type)] = found
     byName[found.name] = found
     concerned = [:]
     return found
   }
 
+  /// The class of lists and dictionaries that are mixed values, which is no part of the schema.
+  private func mixedContent() throws -> ObjectClass {
+    guard let (version, layout) = MixedStorage.schema else {
+      throw StoreError(.missing, "the class of mixed values cannot be described")
+    }
+    return remember(try ObjectClass(MixedContent.self, in: version, layout))
+  }
+
+  /// The version and the tables that a class belongs to.
+  func schema(of objectClass: ObjectClass) -> (version: SchemaVersion, layout: StorageLayout) {
+    let own = (version, layout)
+    return objectClass.type == MixedContent.self ? MixedStorage.schema ?? own : own
+  }
+
   /// The class that a property leads to.
   func objectClass(named name: String) throws -> ObjectClass {
     if let known = byName[name] { return known }
+    if name == MixedContent.tableName { return try objectClass(of: MixedContent.self) }
     guard let type = schema.types[name] else {
       throw StoreError(.missing, "the store knows no class '\(name)'")
     }
@@ -114,7 +133,8 @@ final class ClassRegistry {
         if tables.insert(table.name).inserted { waiting.append(table.name) }
       }
     }
-    let found = byName.values.filter { tables.contains($0.table.name) }
+    // A mixed value may lead to any object.
+    let found = byName.values.filter { tables.contains($0.table.name) || $0.hasMixed }
     concerned[deleted.table.name] = found
     return found
   }

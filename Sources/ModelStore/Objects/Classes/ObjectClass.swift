@@ -7,6 +7,7 @@ internal import ModelSchema
 //     id (primary key)       24     column 0       "Brand"."id", which is the row's key
 //     name                   48     column 1       "Brand"."name"
 //     owner: Person?         72     column 2       "Brand"."owner", the key of a row of "Person"
+//     extra: MixedValue      76     mixed 3        "Brand"."extra", a value or what it leads to
 //     logo: Image?           80     child 0        the row of "Image" whose "Brand.logo" is this key
 //     tags: List<String>     88     list 0         the rows of "Brand.tags" whose "_owner" is this key;
 //                                                  sets and maps too
@@ -19,6 +20,7 @@ final class ObjectClass {
     case none
     case column(Int)
     case link(Int)
+    case mixed(Int)
     case child(Int)
     case list(Int)
     case linking(Int)
@@ -52,6 +54,8 @@ final class ObjectClass {
   /// The place of the first column in a row that was read; what is before it is the key.
   let firstColumn: Int
   let hasLinks: Bool
+  /// Whether values may lead to objects of any class: those of columns or of collections.
+  let hasMixed: Bool
   /// Whether no property takes more than its column to be read.
   let hasOnlyColumns: Bool
   private let roles: [Role]
@@ -70,6 +74,7 @@ final class ObjectClass {
     }
     firstColumn = draft.hasKeyProperty ? 0 : 1
     hasLinks = draft.columns.contains { $0.code == .link }
+    hasMixed = type.persistedProperties.contains { $0.isMixed }
     children = draft.children
     lists = draft.lists
     linking = type.linkingProperties

@@ -35,7 +35,7 @@ struct ObjectClassDraft {
 
   var hasOnlyColumns: Bool {
     children.isEmpty && lists.isEmpty && type.linkingProperties.isEmpty
-      && !columns.contains { $0.code == .link }
+      && !columns.contains { $0.code == .link || $0.code == .mixed }
   }
 
   /// The first column, and all that is not in the object itself.
@@ -100,15 +100,24 @@ struct ObjectClassDraft {
   ) {
     let isLink = description.target != nil
     let wrapped = (property.valueType as? any AnyOptional.Type)?.wrappedType
-    set(isLink ? .link(columns.count) : .column(columns.count), at: property.offset)
+    let code = isLink ? .link : CellCode(wrapped ?? property.valueType)
+    set(Self.role(code, columns.count), at: property.offset)
     columns.append(
       PropertyColumn(
         property,
         column: column,
-        code: isLink ? .link : CellCode(wrapped ?? property.valueType),
+        code: code,
         target: description.target?.schemaName
       )
     )
+  }
+
+  private static func role(_ code: CellCode, _ place: Int) -> ObjectClass.Role {
+    switch code {
+    case .link: .link(place)
+    case .mixed: .mixed(place)
+    default: .column(place)
+    }
   }
 
   private mutating func addChild(

@@ -96,7 +96,7 @@ extension ListState {
       }
     } else {
       if !isNew { try rows.deleteAll() }
-      try takeOverScalars(of: list)
+      try takeOverScalars(of: list, &adding)
     }
     guard !isNew else { return }
     // The object that had the row before has a collection of its own.
@@ -125,8 +125,11 @@ extension ListState {
     return objects
   }
 
-  private func takeOverScalars(of list: any PersistedCollection) throws {
-    var values = list.storedValues(in: 0..<list.ownCount)
+  private func takeOverScalars(
+    of list: any PersistedCollection,
+    _ adding: inout ObjectAdding
+  ) throws {
+    var values = try settledValues(of: list, &adding)
     if property.kind == .set {
       // Elements may differ and be one in the store, which keeps dates less exactly.
       var known: Set<StoredValue> = []

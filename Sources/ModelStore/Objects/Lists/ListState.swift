@@ -38,6 +38,7 @@ final class ListState: CollectionState {
     self.owner = owner
     ownerLife = owner.life
     rows = ElementTable(store.connection, property, of: owner.key)
+    holdsMixed = type(of: list).elementType == MixedValue.self
     switch property.elements {
     case .scalars: target = nil
     case .links(let name), .children(let name):
@@ -46,6 +47,7 @@ final class ListState: CollectionState {
   }
 
   var holdsObjects: Bool { target != nil }
+  let holdsMixed: Bool
 
   var count: Int {
     willRead()
@@ -210,6 +212,7 @@ final class ListState: CollectionState {
       try exchange(range, with: added.map(SQLiteValue.init), of: scalarCount)
     }
     scalarCount += count - range.count
+    if holdsMixed { store.noteMixedChange() }
     tellOthers()
   }
 

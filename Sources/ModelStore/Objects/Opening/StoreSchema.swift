@@ -62,6 +62,7 @@ struct StoreSchema {
     if merged(described) != version {
       try take(described, on: connection)
     }
+    try MixedStorage(version, layout).prepare(on: connection)
     register(added)
   }
 

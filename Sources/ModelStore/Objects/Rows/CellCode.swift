@@ -10,6 +10,8 @@ enum CellCode: UInt8 {
   case bool, int, int8, int16, int32, int64, uint8, uint16, uint32
   case float, double, string, data, date
   case coded
+  /// A value that may lead to something; else it is as if coded.
+  case mixed
   case link
 
   init(_ type: any Any.Type) {
@@ -31,5 +33,6 @@ enum CellCode: UInt8 {
     ObjectIdentifier(String.self): .string,
     ObjectIdentifier(Data.self): .data,
     ObjectIdentifier(Date.self): .date,
+    ObjectIdentifier(MixedValue.self): .mixed,
   ]
 }

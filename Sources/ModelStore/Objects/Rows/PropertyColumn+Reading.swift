@@ -20,7 +20,7 @@ extension ObjectClass {
     try unsafe object.withCell(at: 0) { start in
       for place in steps.indices {
         let step = steps[place]
-        if step.code == .coded {
+        if step.code == .coded || step.code == .mixed {
           try loadCoded(place, from: row, into: object)
         } else {
           let cell = unsafe start + step.offset

@@ -8,7 +8,7 @@ extension PropertyColumn {
   ///
   /// - Throws: ``StoreError`` where SQLite cannot keep the value, such as NaN.
   func bind(_ object: ObjectBase, to statement: SQLiteStatement, at index: Int) throws {
-    guard code != .coded else {
+    guard code != .coded, code != .mixed else {
       let value = property.storedValue(in: object).map(SQLiteValue.init) ?? .null
       return try statement.bind(value, at: index)
     }

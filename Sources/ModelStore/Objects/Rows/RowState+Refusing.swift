@@ -51,9 +51,9 @@ extension RowState {
   ) {
     switch objectClass.role(at: offset) {
     case .none, .linking: break
-    case .column(let index):
+    case .column(let index), .mixed(let index):
       let property = objectClass.columns[index].property
-      guard let value = refused.value, property.storedValue(in: object) != value else { return }
+      guard let value = refused.value, isOther(property, in: object, than: value) else { return }
       _ = property.store(value, in: object)
       StoreFailure.fail(refused.words)
     case .link(let index):
@@ -72,6 +72,18 @@ extension RowState {
     }
   }
 
+  private func isOther(
+    _ property: PersistedProperty,
+    in object: ObjectBase,
+    than value: StoredValue
+  ) -> Bool {
+    if property.storedValue(in: object) != value { return true }
+    // What no store has yet is null to a column.
+    guard property.valueType == MixedValue.self else { return false }
+    let mixed = property.mixedValue(in: object)
+    return mixed.isReference && mixed.target == nil
+  }
+
   private func settleList(
     _ refused: RefusedWrite,
     _ known: any PersistedCollection,
@@ -85,9 +97,12 @@ extension RowState {
 }
 
 extension ObjectClass {
-  /// What a column's property has; nil for every other role.
+  /// What the property of a scalar or a mixed value has; nil for every other role.
   func storedValue(of role: Role, in object: ObjectBase) -> StoredValue? {
-    guard case .column(let index) = role else { return nil }
-    return columns[index].property.storedValue(in: object)
+    switch role {
+    case .column(let index), .mixed(let index):
+      return columns[index].property.storedValue(in: object)
+    default: return nil
+    }
   }
 }

@@ -22,6 +22,8 @@ final class RowState: ObjectState {
   var links: [SQLiteValue] = []
   /// What lies between the beginning and the end of a write that is not a plain one.
   private var pending: PendingWrite?
+  /// What a mixed property has while that to which it leads is read.
+  var lent: LentReference?
   /// Made when a collection first asks.
   private var ownLife: RowLife?
 
@@ -87,6 +89,7 @@ final class RowState: ObjectState {
     case .link(let column):
       lend(store.linked(self, objectClass.columns[column], links[column]), in: object, at: offset)
       return true
+    case .mixed(let column): return lendMixed(column, in: object)
     case .child(let place):
       lend(store.child(of: self, objectClass.children[place]), in: object, at: offset)
       return true
@@ -100,7 +103,12 @@ final class RowState: ObjectState {
   }
 
   func didRead(_ object: ObjectBase, at offset: Int) {
-    lend(nil, in: object, at: offset)
+    if let lent {
+      takeBack(lent, from: object)
+      self.lent = nil
+    } else {
+      lend(nil, in: object, at: offset)
+    }
     store.frozenLock?.unlock()
   }
 
@@ -140,6 +148,7 @@ final class RowState: ObjectState {
       let target = objectClass.columns[column].property.takeObject(from: object)
       links[column] = store.attempt { try store.key(ofLinked: target) }
       store.note(column, of: object, self)
+    case .mixed(let column): settleMixed(column, of: object)
     case .child(let place):
       let property = objectClass.children[place]
       let child = property.property.takeObject(from: object)
@@ -150,6 +159,8 @@ final class RowState: ObjectState {
       store.refill(replaced, objectClass.lists[place], of: object)
     }
   }
+
+  var mixedBytes: [UInt8]? { MixedTarget.object(objectClass.name, key: key.value.stored).bytes }
 
   func failInvalid() -> Never {
     StoreFailure.fail("Object has been deleted or invalidated.")

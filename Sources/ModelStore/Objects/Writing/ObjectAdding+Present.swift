@@ -112,6 +112,10 @@ extension ObjectAdding {
           column.property.store(value, in: known)
         else { continue }
         store.note(index, of: known, row)
+      case .mixed(let index):
+        let property = objectClass.columns[index].property
+        property.put(mixed: property.mixedValue(in: object), in: known)
+        enqueue(mixed: index, of: known, row)
       case .link(let index):
         takeLink(index, of: object, into: known, row)
       case .child(let place):

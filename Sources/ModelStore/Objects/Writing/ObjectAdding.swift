@@ -12,6 +12,7 @@ struct ObjectAdding {
     case child(ObjectBase?, PropertyChild, RowState)
     case list(any PersistedCollection, PropertyList, RowState, isNew: Bool)
     case object(ObjectBase)
+    case mixed(column: Int, of: ObjectBase, RowState)
     case link(ObjectBase, column: Int, of: ObjectBase, RowState)
   }
 
@@ -21,6 +22,8 @@ struct ObjectAdding {
   let takesPresent: Bool
   /// Whether the store had the last object of a payload.
   var lastWasKnown = false
+  /// How deep the rows of `MixedContent` are nested that were added.
+  var mixedDepths: [RowKey: Int] = [:]
   private var tasks: [Task] = []
   private var links: [Task] = []
 
@@ -59,6 +62,7 @@ struct ObjectAdding {
         try state.takeOver(&self, isNew: isNew)
         list.attach(state)
       case .object(let object): try add(object)
+      case .mixed(let column, let object, let row): try settle(column, of: object, row)
       case .link(let target, let column, let object, let row):
         row.links[column] = target.row?.key.value ?? .null
         store.note(column, of: object, row)
@@ -187,6 +191,10 @@ struct ObjectAdding {
         store.note(index, of: object, row)
       }
     }
+    for (index, column) in objectClass.columns.enumerated() where column.code == .mixed {
+      guard column.property.mixedValue(in: object).isReference else { continue }
+      enqueue(mixed: index, of: object, row)
+    }
     for child in objectClass.children {
       let embedded = child.property.takeObject(from: object)
       guard embedded != nil || !isNew else { continue }
@@ -246,6 +254,10 @@ struct ObjectAdding {
     of owner: RowState
   ) {
     tasks.append(.list(list, property, owner, isNew: false))
+  }
+
+  mutating func enqueue(mixed column: Int, of object: ObjectBase, _ row: RowState) {
+    tasks.append(.mixed(column: column, of: object, row))
   }
 
   mutating func enqueue(

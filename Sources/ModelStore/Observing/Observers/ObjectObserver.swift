@@ -133,6 +133,7 @@ extension ObjectStore {
     let blank = row.objectClass.type.init()
     guard !value.isNull, column.property.store(value.stored, in: blank) else { return nil }
     let found = column.property.value(in: blank)
+    if let mixed = found as? MixedValue { return attempt { try seen(mixed) } }
     return (found as? any AnyOptional).map { $0.wrapped } ?? found
   }
 }

@@ -82,11 +82,13 @@ struct PropertyPrinter {
     if case .column(let column) = field.place {
       tables.insert(objectClass.table.name)
       let sql = "SELECT \(SQLName.quoted(column)) FROM \(owner) WHERE rowid = ?"
-      return try add(sql, rows)
+      try add(sql, rows)
+      if field.type == .scalar(.mixed) { try addContents(sql, rows) }
+      return
     }
     let elements = field.elements
     tables.insert(elements.table)
-    let known = store.classes.layout[table: elements.table]
+    let known = store.classes.schema(of: objectClass).layout[table: elements.table]
     let places =
       elements.isBacklink ? [] : ["_position", "_key"].filter { known?[column: $0] != nil }
     let columns =
@@ -99,6 +101,34 @@ struct PropertyPrinter {
       WHERE p.rowid = ? ORDER BY \(places.isEmpty ? "e.rowid" : columns[1])
       """
     try add(sql, rows, skippingRowID: elements.value != nil)
+    if field.type == .scalar(.mixed) { try addContents(sql, rows) }
+  }
+
+  /// Adds what is in the lists and dictionaries that a statement gives as its last column.
+  private mutating func addContents(_ sql: String, _ rows: [Int64]) throws {
+    tables.formUnion([MixedStorage.listTable, MixedStorage.mapTable])
+    var waiting = try rows.flatMap { try contents(sql, $0) }
+    while let row = waiting.popLast() {
+      for (table, place) in [(MixedStorage.listTable, "_position"), (MixedStorage.mapTable, "_key")] {
+        let sql = """
+          SELECT \(place), value FROM \(SQLName.quoted(table)) WHERE _owner = ? ORDER BY \(place)
+          """
+        try add(sql, [row])
+        waiting += try contents(sql, row)
+      }
+    }
+  }
+
+  private func contents(_ sql: String, _ row: Int64) throws -> [Int64] {
+    var found: [Int64] = []
+    try store.connection.forEachRow(sql, [.integer(row)]) { values in
+      guard case .blob(let bytes) = try values.value(at: values.columnCount - 1) else { return }
+      switch MixedTarget(bytes: bytes) {
+      case .list(let content), .dictionary(let content): found.append(content)
+      default: break
+      }
+    }
+    return found
   }
 
   /// Adds what a statement gives for each row, and how much it is.

@@ -55,6 +55,11 @@ struct WatchPlan {
     nodes[place] = node
     guard linksLeft > 0 else { return node }
     for field in fields {
+      if field.type == .scalar(.mixed) {
+        let content = try store.classes.objectClass(of: MixedContent.self)
+        let next = try self.node(content, linksLeft: linksLeft - 1)
+        node.add(contentEdge(field, of: objectClass, next))
+      }
       guard let target = try target(of: field) else { continue }
       let next = try self.node(target, linksLeft: linksLeft - 1)
       node.add(edge(field, of: objectClass, to: target, next))
@@ -116,7 +121,7 @@ struct WatchPlan {
 
   private func watch(_ field: QueryField, of owner: ObjectClass) throws -> RowWatch {
     let elements = field.elements
-    let table = store.classes.layout[table: elements.table]
+    let table = store.classes.schema(of: owner).layout[table: elements.table]
     var columns = elements.value.map { [$0] } ?? []
     if !elements.isBacklink {
       columns += ["_position", "_key"].filter { table?[column: $0] != nil }
@@ -129,6 +134,34 @@ struct WatchPlan {
     return try watches.watch(
       RowWatch.Key(table: elements.table, columns: columns, owner: place)
     )
+  }
+
+  /// Leads from lists and dictionaries to the objects that have them as mixed values.
+  private func contentEdge(
+    _ field: QueryField,
+    of owner: ObjectClass,
+    _ node: WatchNode
+  ) -> WatchNode.Edge {
+    let owners = "\(SQLName.quoted(owner.table.name)) AS p"
+    let kinds = """
+      (SELECT \(MixedTriggers.start("l")) AS start UNION ALL SELECT \(MixedTriggers.start("m"))) AS k
+      """
+    let contents = """
+      IN (SELECT CAST(k.start || t._id AS BLOB) FROM \(SQLName.quoted(MixedStorage.table)) AS t, \
+      \(kinds) WHERE t.rowid IN (
+      """
+    if case .column(let column) = field.place {
+      let value = "p.\(SQLName.quoted(column))"
+      let head = "SELECT p.rowid FROM \(owners) WHERE \(MixedTriggers.isReference(value)) AND \(value)"
+      return WatchNode.Edge(sql: ("\(head) \(contents)", "))"), node: node)
+    }
+    let elements = field.elements
+    let head = """
+      SELECT p.rowid FROM \(SQLName.quoted(elements.table)) AS e JOIN \(owners) \
+      ON p.\(SQLName.quoted(owner.keyColumn)) = e.\(SQLName.quoted(elements.owner)) \
+      WHERE \(MixedTriggers.isReference("e.value")) AND e.value
+      """
+    return WatchNode.Edge(sql: ("\(head) \(contents)", "))"), node: node)
   }
 
   private func edge(

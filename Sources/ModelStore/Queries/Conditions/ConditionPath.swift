@@ -22,8 +22,12 @@ struct ConditionPath: Hashable {
     case keys
     /// The values of a map.
     case values
-    /// The value that a map has for a key.
+    /// The value that a map, or a dictionary in a mixed value, has for a key.
     case key(String)
+    /// An element of a list in a mixed value.
+    case index(Int)
+    /// All elements of the list or the dictionary in a mixed value.
+    case each
   }
 
   var quantifier: Quantifier?
@@ -45,10 +49,10 @@ extension ConditionPath {
   var text: String {
     var text = variable.map { "$\($0)" } ?? ""
     for step in steps {
-      if case .key(let key) = step {
-        text += "[\"\(key)\"]"
-      } else {
-        text += (text.isEmpty ? "" : ".") + step.name
+      switch step {
+      case .key(let key): text += "[\"\(key)\"]"
+      case .index, .each: text += "[\(step.name)]"
+      default: text += (text.isEmpty ? "" : ".") + step.name
       }
     }
     return text.isEmpty ? "SELF" : text
@@ -56,6 +60,9 @@ extension ConditionPath {
 }
 
 extension ConditionPath.Step {
+  /// What the predicate language calls all elements of a mixed value, in brackets.
+  static let eachName = "#any"
+
   init(name: String) {
     if let aggregate = ConditionPath.Aggregate(rawValue: name) {
       self = .aggregate(aggregate)
@@ -75,6 +82,8 @@ extension ConditionPath.Step {
     case .keys: "@allKeys"
     case .values: "@allValues"
     case .key(let key): key
+    case .index(let index): "\(index)"
+    case .each: Self.eachName
     }
   }
 }

@@ -77,14 +77,19 @@ struct ConditionText {
       isFirst = false
     }
     for step in path.steps {
-      if case .key(let key) = step {
-        text += "[%@]"
-        arguments.append(key)
-      } else {
-        text += (isFirst ? "" : ".") + step.name
+      switch step {
+      case .key(let key): appendSubscript("%@", key)
+      case .index(let index): appendSubscript("%@", index)
+      case .each: appendSubscript("%K", step.name)
+      default: text += (isFirst ? "" : ".") + step.name
       }
       isFirst = false
     }
     if isFirst { text += "self" }
+  }
+
+  private mutating func appendSubscript(_ mark: String, _ argument: Any) {
+    text += "[\(mark)]"
+    arguments.append(argument)
   }
 }

@@ -38,6 +38,9 @@ struct ConditionValue {
       return
     }
     switch value {
+    // What no store has yet is null to a column.
+    case let mixed as MixedValue where mixed.isReference:
+      self.init(kind: .scalar(mixed.storedValue), original: mixed)
     case let scalar as any StoredValueConvertible:
       let stored = scalar.storedValue
       self.init(kind: stored == .null ? .null : .scalar(stored), original: value)

@@ -94,7 +94,7 @@ extension PredicateParser {
       if take(symbol: ".") {
         try step(&path)
       } else if isAdjacent, token.isSymbol("[") {
-        path.steps.append(.key(try nested { try $0.subscripted() }))
+        path.steps.append(try nested { try $0.subscripted() })
       } else {
         return path
       }
@@ -121,14 +121,35 @@ extension PredicateParser {
     }
   }
 
-  /// `['key']`.
-  private mutating func subscripted() throws -> String {
+  /// `['key']`, `[0]` or `[#any]`.
+  private mutating func subscripted() throws -> ConditionPath.Step {
     advance()
-    guard case .value(let value) = try operand(), case .scalar(.text(let key)) = value.kind else {
-      throw unexpected("a text in front of it, the key of a map")
-    }
+    let step = try subscriptedStep()
     try expect(symbol: "]")
-    return key
+    return step
+  }
+
+  private mutating func subscriptedStep() throws -> ConditionPath.Step {
+    if case .pathArgument = token.kind {
+      var path = ConditionPath()
+      try step(&path)
+      guard path.steps == [.property(ConditionPath.Step.eachName)] else {
+        throw unexpected("'\(ConditionPath.Step.eachName)' as the argument in front of it")
+      }
+      return .each
+    }
+    if case .name(ConditionPath.Step.eachName) = token.kind {
+      advance()
+      return .each
+    }
+    guard case .value(let value) = try operand(), case .scalar(let scalar) = value.kind else {
+      throw unexpected("a text or a number in front of it")
+    }
+    switch scalar {
+    case .text(let key): return .key(key)
+    case .integer(let index): return .index(Int(index))
+    default: throw unexpected("a text or a number in front of it")
+    }
   }
 
   /// `SUBQUERY(path, $name, predicate).@count`.

@@ -3,7 +3,9 @@ internal import ModelObjects
 
 /// Bytes whose order is that of mixed values, which columns hold as what they are or as marked blobs.
 //
-//   | 1 bool | 2 number | 3 text | 4 bytes | 5 date | 6 ObjectId | 7 UUID |  and then what orders the values of the type
+//   | 1 bool | 2 number | 3 text | 4 bytes | 5 date | 6 ObjectId | 7 UUID | 8 link | 9 list or dictionary |
+//
+//   and then what orders the values of the type
 //
 // Numbers of all types are compared by what they are worth. Values of two types are never equal, and neither
 // is less than the other; in an order by a mixed property the types come as above.
@@ -21,6 +23,9 @@ enum MixedKey {
     case .date(let value): [5] + ordered(value.timeIntervalSince1970)
     case .objectId(let value): [6] + value.bytes
     case .uuid(let value): unsafe withUnsafeBytes(of: value.uuid) { unsafe [7] + Array($0) }
+    case .object: [8] + (value.target?.bytes ?? [])
+    // No two of them are equal in a query, which compares values and not rows.
+    case .list, .dictionary: [9] + (value.target?.bytes ?? [])
     }
   }
 

@@ -44,6 +44,7 @@ extension ClassRegistry {
     if let known = objectClass.fields[name] { return known }
     if let field = try backlinks(name, of: objectClass) { return field }
     let path = SchemaPath(objectClass.name, objectClass.type.storedName(of: name))
+    let (version, layout) = schema(of: objectClass)
     guard let property = version[path], let type = type(of: property) else { return nil }
     let isMany = property.collection != .single
     let place: QueryField.Place

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ModelObjects
 internal import ModelSchema
 
 /// The functions in Swift that queries call: SQLite itself knows letter case in ASCII only, and no decimals.
@@ -102,9 +103,23 @@ enum QueryFunctions {
       }
     )
     try connection.register(
+      SQLiteFunction("modelkit_content", argumentCount: 2) { arguments in
+        content(arguments[0], arguments[1].text)
+      }
+    )
+    try connection.register(
       SQLiteFunction("modelkit_mixed_number", argumentCount: 1) { arguments in
         MixedKey.number(in: arguments[0]).map(SQLiteValue.real) ?? .null
       }
     )
+  }
+
+  /// The row of the list (`l`) or the dictionary (`m`) that a mixed value is; null where it is none.
+  private static func content(_ value: SQLiteValue, _ kind: String?) -> SQLiteValue {
+    guard case .blob = value else { return .null }
+    return switch (MixedValue(storedValue: value.stored)?.target, kind) {
+    case (.list(let row), "l"), (.dictionary(let row), "m"): .integer(row)
+    default: .null
+    }
   }
 }

@@ -35,7 +35,7 @@ extension QueryRenderer {
         }
         aggregate = found
       case .keys, .values: try takeMap(step, &place, path)
-      case .key: throw misplaced(step, path)
+      case .key, .index, .each: try enterMixed(step, &place, path)
       }
     }
     place.operand.name = path.text
@@ -44,10 +44,12 @@ extension QueryRenderer {
   }
 
   func misplaced(_ step: ConditionPath.Step, _ path: ConditionPath) -> StoreError {
-    if case .key = step {
+    switch step {
+    case .key, .index, .each:
       return failure(
         "Invalid keypath '\(path.text)': only dictionaries support subscript predicates."
       )
+    default: break
     }
     return failure(
       """
@@ -97,7 +99,7 @@ extension QueryRenderer {
       }
       return
     }
-    if let key { throw misplaced(.key(key), path) }
+    if let key { try enterMixed(.key(key), &place, path) }
   }
 
   /// The row of the object that a path has come to.

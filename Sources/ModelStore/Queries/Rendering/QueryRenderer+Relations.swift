@@ -42,6 +42,9 @@ extension QueryRenderer {
     try check(options, on: left)
     switch right {
     case .constant(let value):
+      if let content = try isContent(value, left) {
+        return isEqual ? content : "\(content) IS NOT 1"
+      }
       guard let parameter = try parameter(value, for: left, options) else {
         return "\(left.sql) IS \(isEqual ? "" : "NOT ")NULL"
       }

@@ -65,9 +65,13 @@ final class QueryScope {
   }
 
   func join(_ table: String, on condition: String, as alias: String, inner: Bool = false) {
+    join(sql: SQLName.quoted(table), on: condition, as: alias, inner: inner)
+  }
+
+  func join(sql: String, on condition: String, as alias: String, inner: Bool) {
     isPlain = false
     let kind = inner ? "JOIN" : "LEFT JOIN"
-    from += " \(kind) \(SQLName.quoted(table)) AS \(alias) ON \(condition)"
+    from += " \(kind) \(sql) AS \(alias) ON \(condition)"
   }
 
   /// The row that was joined for a value before, or a new one.

@@ -36,21 +36,21 @@ extension ScalarResults: RandomAccessCollection {
         "Index \(position) is out of bounds (must be less than \(values.count))."
       )
     }
-    return Self.element(values[position])
+    return element(values[position])
   }
 
   /// Makes an iterator over the elements that there are now.
   ///
   /// - Returns: The iterator.
   public func makeIterator() -> IndexingIterator<[Element]> {
-    state.store.attempt(state.values).map(Self.element).makeIterator()
+    state.store.attempt(state.values).map(element).makeIterator()
   }
 
-  private static func element(_ value: SQLiteValue) -> Element {
+  private func element(_ value: SQLiteValue) -> Element {
     guard let element = value.stored.value(as: Element.self) else {
       StoreFailure.fail("'\(value)' is no value of the type \(Element.self)")
     }
-    return element
+    return state.store.attempt { try state.store.seen(element) }
   }
 }
 

@@ -59,7 +59,7 @@ extension ResultsState {
           "\(objectClass.name).\(path) has \(value), which does not fit \(Value.self)"
         )
       }
-      rows.append((key, value))
+      rows.append((key, try store.seen(value)))
     }
     return rows
   }

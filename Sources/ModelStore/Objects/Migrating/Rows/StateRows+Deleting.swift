@@ -1,3 +1,4 @@
+internal import ModelObjects
 internal import ModelSchema
 
 // References are not enforced while tables change, so that what they would do is done here.
@@ -83,6 +84,12 @@ extension StateRows {
       WHERE \(SQLName.quoted(rows.key)) = ?
       """,
       [new, old]
+    )
+    try MixedStorage.redirect(
+      MixedTarget.object(rows.table.name, key: old.stored).bytes,
+      to: MixedTarget.object(rows.table.name, key: new.stored).bytes,
+      isWhole: true,
+      on: connection
     )
     for child in layout.tables {
       for reference in child.foreignKeys where reference.table == rows.table.name {
