@@ -148,8 +148,9 @@ package struct ObjectFiller {
 
   private func isNull(_ value: Any) -> Bool { plain(value) is NSNull }
 
-  /// What an optional holds, and `NSNull` for nil.
+  /// What an optional or a mixed value holds, and `NSNull` for nil.
   private func plain(_ value: Any) -> Any {
+    if let mixed = value as? MixedValue { return mixed.content ?? NSNull() }
     guard let optional = value as? any AnyOptional else { return value }
     return optional.wrapped.map(plain) ?? NSNull()
   }

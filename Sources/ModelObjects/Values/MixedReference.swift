@@ -64,4 +64,24 @@ extension MixedValue {
     default: false
     }
   }
+
+  /// The value itself, of its own type; nil for none.
+  var content: Any? {
+    switch self {
+    case .none: nil
+    case .int(let value): value
+    case .bool(let value): value
+    case .float(let value): value
+    case .double(let value): value
+    case .string(let value): value
+    case .data(let value): value
+    case .date(let value): value
+    case .objectId(let value): value
+    case .decimal128(let value): value
+    case .uuid(let value): value
+    case .object(let value): value
+    case .list(let value): value
+    case .dictionary(let value): value
+    }
+  }
 }

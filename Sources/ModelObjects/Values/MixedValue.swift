@@ -47,7 +47,7 @@ public enum MixedValue {
   case dictionary(PersistedMap<String, MixedValue>)
 }
 
-@available(*, unavailable, message: "it may be an object: hand the value that it has to another isolation")
+@available(*, unavailable, message: "it may be an object: hand on the value that it has")
 extension MixedValue: Sendable {}
 
 extension MixedValue {

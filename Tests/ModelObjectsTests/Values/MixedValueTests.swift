@@ -6,7 +6,8 @@ import Testing
 struct MixedValueTests {
   private var values: [MixedValue] {
     [
-      .none, .int(.min), .int(7), .bool(true), .bool(false), .float(1.5), .double(-0.1), .string("é"),
+      .none, .int(.min), .int(7), .bool(true), .bool(false), .float(1.5), .double(-0.1),
+      .string("é"),
       .string(""), .data(Data()), .data(Data([0xFF, 0x4D, 0x4B, 0x62, 1])), .data(Data([1, 2])),
       .date(Date(timeIntervalSince1970: 0.25)), .objectId(.generate()),
       .decimal128(Decimal(string: "12345678901234567890.5") ?? 0), .uuid(UUID()),

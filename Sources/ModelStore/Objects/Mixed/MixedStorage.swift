@@ -18,6 +18,8 @@ package struct MixedStorage {
   package static let table = MixedContent.tableName
   package static let listTable = "\(table).list"
   package static let mapTable = "\(table).members"
+  /// The tables of elements, with the columns that tell their order.
+  static let places = [(listTable, "_position"), (mapTable, "_key")]
   static let prefix = "\(MixedContent.tableName):"
 
   /// The tables of `MixedContent`, whose class the app does not know.
@@ -131,12 +133,10 @@ extension MixedStorage {
     on connection: SQLiteConnection
   ) throws {
     for index in try names(of: "index", on: connection) {
-      guard let table = try connection.value(
-        "SELECT tbl_name FROM sqlite_master WHERE type = 'index' AND name = ?",
-        [.text(index)]
-      )?.text,
-        let column = try connection.value("SELECT name FROM pragma_index_info(?)", [.text(index)])?
-          .text.map({ SQLName.quoted($0) })
+      let owner = "SELECT tbl_name FROM sqlite_master WHERE type = 'index' AND name = ?"
+      let name = "SELECT name FROM pragma_index_info(?)"
+      guard let table = try connection.value(owner, [.text(index)])?.text,
+        let column = try connection.value(name, [.text(index)])?.text.map(SQLName.quoted)
       else { continue }
       let part = isWhole ? column : "substr(\(column), 1, length(?1))"
       try connection.execute(

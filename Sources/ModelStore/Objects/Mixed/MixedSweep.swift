@@ -30,10 +30,8 @@ struct MixedSweep {
     let isDead = """
       \(MixedTriggers.isReference(value)) AND \(MixedTriggers.isLink(value)) AND NOT (\(isAlive))
       """
-    try connection.execute(
-      column.isSet
-        ? "DELETE FROM \(place) WHERE \(isDead)" : "UPDATE \(place) SET \(value) = NULL WHERE \(isDead)"
-    )
+    let change = column.isSet ? "DELETE FROM \(place)" : "UPDATE \(place) SET \(value) = NULL"
+    try connection.execute("\(change) WHERE \(isDead)")
   }
 
   /// Lists and dictionaries that no value is.

@@ -109,7 +109,7 @@ struct PropertyPrinter {
     tables.formUnion([MixedStorage.listTable, MixedStorage.mapTable])
     var waiting = try rows.flatMap { try contents(sql, $0) }
     while let row = waiting.popLast() {
-      for (table, place) in [(MixedStorage.listTable, "_position"), (MixedStorage.mapTable, "_key")] {
+      for (table, place) in MixedStorage.places {
         let sql = """
           SELECT \(place), value FROM \(SQLName.quoted(table)) WHERE _owner = ? ORDER BY \(place)
           """

@@ -152,7 +152,8 @@ struct WatchPlan {
       """
     if case .column(let column) = field.place {
       let value = "p.\(SQLName.quoted(column))"
-      let head = "SELECT p.rowid FROM \(owners) WHERE \(MixedTriggers.isReference(value)) AND \(value)"
+      let isReference = MixedTriggers.isReference(value)
+      let head = "SELECT p.rowid FROM \(owners) WHERE \(isReference) AND \(value)"
       return WatchNode.Edge(sql: ("\(head) \(contents)", "))"), node: node)
     }
     let elements = field.elements

@@ -138,7 +138,8 @@ extension PredicateParser {
       }
       return .each
     }
-    if case .name(ConditionPath.Step.eachName) = token.kind {
+    // The `#` makes a name of a word of the language.
+    if case .name("any") = token.kind {
       advance()
       return .each
     }

@@ -27,7 +27,7 @@ extension QueryRenderer {
     }
     if quantifier == nil, first != nil, comparison.relation == .contains {
       comparison.relation = .equal
-    } else if quantifier == nil {
+    } else if quantifier == nil, !elements.isAny {
       throw failure("Key paths that include a collection property must use aggregate operations")
     }
     let inner = try relation(comparison, left, right)

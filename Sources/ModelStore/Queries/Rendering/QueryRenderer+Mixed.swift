@@ -51,6 +51,7 @@ extension QueryRenderer {
       element: place.operand,
       row: nil
     )
+    elements.isAny = true
     place.elements = elements
     place.scope = elements
   }

@@ -32,6 +32,8 @@ final class QueryScope {
   let row: QueryRow?
   /// The column that has the owner's key, and that key in the scope around; nil for the root.
   var owner: (column: String, key: String)?
+  /// Whether a comparison that does not say otherwise is one of any element: those of mixed values.
+  var isAny = false
   /// Whether it goes through a map.
   var isMap = false
   /// Whether there is only the one table.

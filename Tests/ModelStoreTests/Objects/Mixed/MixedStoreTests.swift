@@ -33,8 +33,11 @@ struct MixedStoreTests {
   private static func store() throws -> MigratedStore {
     try MigratedStore(V0.Holder.self, V0.Dog.self) { store in
       let (rex, ada) = (V0.Dog(value: ["rex"]), V0.Dog(value: ["ada"]))
-      store.add(V0.Holder(value: [0, MixedValue.object(rex), [MixedValue.object(ada), [1, [2]]]]))
-      store.add(V0.Holder(value: [1, ["dogs": [MixedValue.object(rex), MixedValue.object(ada)]]]))
+      store.add(
+        V0.Holder(value: [0, MixedValue.object(rex), [MixedValue.object(ada), [1, [2]]]])
+      )
+      let both: MixedValue = [.object(rex), .object(ada)]
+      store.add(V0.Holder(value: [1, ["dogs": both]]))
     }
   }
 
@@ -109,7 +112,9 @@ struct MixedStoreTests {
       AND \(MixedTriggers.isReference("\"any\""))
       """
     )
-    #expect(plan.contains { $0.last?.text?.contains("USING INDEX modelkit_mixed:Holder.any") == true })
+    let texts = plan.compactMap { $0.last?.text }
+    #expect(texts.count == 1)
+    #expect(texts.first?.hasSuffix("INDEX modelkit_mixed:Holder.any (any=?)") == true)
   }
 
   @Test
