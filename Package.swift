@@ -122,7 +122,7 @@ let package = Package(
       name: "ModelBenchmarks",
       dependencies: [
         "CModelKitSQLite", "ModelBenchmarkModels", "ModelJSON", "ModelMapping", "ModelObjects",
-        "ModelStore", "ModelValidation", "RealmFiles",
+        "ModelStore", "ModelValidation", "RealmFiles", "RealmImporting",
       ],
       path: "Tests/ModelBenchmarks"
     ),

@@ -23,4 +23,5 @@ extension Conditional {
 class Box<T>: Object {
   @objc dynamic var a = 0
 }
+// 20:23: an extension cannot override 'indexedProperties': move it into the class, or mark the properties
 // 24:21: 'Box' is generic: no store keeps its objects

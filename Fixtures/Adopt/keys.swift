@@ -12,6 +12,9 @@ class Stored: Object {
         return "id"
     }
 
+    // MARK: Realm
+    // swiftlint:disable:next static_over_final_class
+    /// What is searched for.
     override class func indexedProperties() -> [String] {
         return ["name", #keyPath(Stored.id)]
     }
@@ -24,4 +27,18 @@ class Computed: Object {
     static let key = "id"
     override static func primaryKey() -> String? { key }
     override static func indexedProperties() -> [String] { [key] }
+}
+
+class Extended: Object {
+    @objc dynamic var id = 0
+    @objc dynamic var name = ""
+    static let indexed = ["name"]
+}
+
+extension Extended {
+    // The key.
+    override static func primaryKey() -> String? { "id" }
+
+    // What is searched for.
+    override static func indexedProperties() -> [String] { indexed }
 }

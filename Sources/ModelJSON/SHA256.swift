@@ -15,11 +15,14 @@ package enum SHA256 {
   /// What a message makes of the words that a digest begins with; in these SHA-224 is another one.
   package static func state(after bytes: [UInt8], from first: [UInt32]) -> [UInt32] {
     var state = first
-    var words = [UInt32](repeating: 0, count: 64)
     let message = padded(bytes)
-    for start in stride(from: 0, to: message.count, by: 64) {
-      fill(&words, from: message[start..<start + 64])
-      compress(words, into: &state)
+    unsafe message.withUnsafeBytes { message in
+      unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
+        for start in stride(from: 0, to: message.count, by: 64) {
+          unsafe fill(words, from: message, at: start)
+          unsafe compress(words, into: &state)
+        }
+      }
     }
     return state
   }
@@ -39,53 +42,89 @@ package enum SHA256 {
 
   // Without closures and without arrays that shift: versions are hashed in debug builds, too, where those
   // cost fifty times as much.
-  private static func compress(_ words: [UInt32], into state: inout [UInt32]) {
-    // The names are those of the standard.
+  private static func compress(
+    _ words: UnsafeMutableBufferPointer<UInt32>,
+    into state: inout [UInt32]
+  ) {
+    // The names are those of the standard. Instead of the words, their names move: eight rounds on, each
+    // is where it was.
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    var round = 0
-    while round < 64 {
-      let first =
-        h &+ mix(e, 6, 11, 25) &+ ((e & f) ^ (~e & g)) &+ roundConstants[round] &+ words[round]
-      let second = mix(a, 2, 13, 22) &+ ((a & b) ^ (a & c) ^ (b & c))
-      h = g
-      g = f
-      f = e
-      e = d &+ first
-      d = c
-      c = b
-      b = a
-      a = first &+ second
-      round += 1
+    var index = 0
+    while index < 64 {
+      unsafe round(a, b, c, &d, e, f, g, &h, words[index])
+      unsafe round(h, a, b, &c, d, e, f, &g, words[index + 1])
+      unsafe round(g, h, a, &b, c, d, e, &f, words[index + 2])
+      unsafe round(f, g, h, &a, b, c, d, &e, words[index + 3])
+      unsafe round(e, f, g, &h, a, b, c, &d, words[index + 4])
+      unsafe round(d, e, f, &g, h, a, b, &c, words[index + 5])
+      unsafe round(c, d, e, &f, g, h, a, &b, words[index + 6])
+      unsafe round(b, c, d, &e, f, g, h, &a, words[index + 7])
+      index += 8
     }
-    let added = [a, b, c, d, e, f, g, h]
-    for index in state.indices { state[index] &+= added[index] }
+    state[0] &+= a
+    state[1] &+= b
+    state[2] &+= c
+    state[3] &+= d
+    state[4] &+= e
+    state[5] &+= f
+    state[6] &+= g
+    state[7] &+= h
   }
 
-  private static func fill(_ words: inout [UInt32], from block: ArraySlice<UInt8>) {
-    var place = block.startIndex
+  /// A round, whose two results take the places of `d` and `h`.
+  @inline(__always)
+  private static func round(
+    _ a: UInt32,
+    _ b: UInt32,
+    _ c: UInt32,
+    _ d: inout UInt32,
+    _ e: UInt32,
+    _ f: UInt32,
+    _ g: UInt32,
+    _ h: inout UInt32,
+    _ word: UInt32
+  ) {
+    let first = h &+ mix(e, 6, 11, 25) &+ ((e & f) ^ (~e & g)) &+ word
+    d = d &+ first
+    h = first &+ mix(a, 2, 13, 22) &+ ((a & b) ^ (a & c) ^ (b & c))
+  }
+
+  /// Makes the words of the rounds, with the constants added.
+  private static func fill(
+    _ words: UnsafeMutableBufferPointer<UInt32>,
+    from message: UnsafeRawBufferPointer,
+    at start: Int
+  ) {
     var index = 0
     while index < 16 {
-      words[index] =
-        UInt32(block[place]) << 24 | UInt32(block[place + 1]) << 16
-        | UInt32(block[place + 2]) << 8 | UInt32(block[place + 3])
-      place += 4
+      let place = start + 4 * index
+      let word = unsafe message.loadUnaligned(fromByteOffset: place, as: UInt32.self)
+      unsafe words[index] = UInt32(bigEndian: word)
       index += 1
     }
     while index < 64 {
-      let early = words[index - 15]
-      let late = words[index - 2]
+      let (early, late) = unsafe (words[index - 15], words[index - 2])
       let first = rotate(early, 7) ^ rotate(early, 18) ^ early >> 3
       let second = rotate(late, 17) ^ rotate(late, 19) ^ late >> 10
-      words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
+      unsafe words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
       index += 1
+    }
+    unsafe roundConstants.withUnsafeBufferPointer { constants in
+      index = 0
+      while index < 64 {
+        unsafe words[index] &+= constants[index]
+        index += 1
+      }
     }
   }
 
+  @inline(__always)
   private static func mix(_ word: UInt32, _ a: UInt32, _ b: UInt32, _ c: UInt32) -> UInt32 {
     rotate(word, a) ^ rotate(word, b) ^ rotate(word, c)
   }
 
+  @inline(__always)
   private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {
     word >> count | word << (32 - count)
   }

@@ -16,7 +16,11 @@ enum Benchmarks {
     modelkit-bench objects COUNT  a store of objects, beside the same rows by hand; 100000 are usual
     modelkit-bench profile objects COUNT NAME
                                   runs one row of that table alone, once
-    modelkit-bench realm FILE     all rows of a .realm file, in megabytes a second
+    modelkit-bench realm FILE [KEYFILE]
+                                  all rows of a .realm file, in megabytes a second
+    modelkit-bench import FILE    a .realm file of the class Big, beside its objects added
+    modelkit-bench profile import FILE
+                                  runs one import alone, for a profiler
     modelkit-bench validate DIR   judges DIR/instances.jsonl by DIR/schema.json; one line of JSON
     modelkit-bench all [DIR]      parse, map and write, and the geometric means, for 100,000 brands
                                   and for twitter.json, citm_catalog.json, canada.json in DIR
@@ -62,7 +66,10 @@ enum Benchmarks {
     case ("memory", let file?): try MemoryBenchmark(Feed(file)).run()
     case ("store", let rows?): try StoreBenchmark(rowCount: rows).run()
     case ("objects", let count?): try ObjectBenchmark(count: count).run()
+    case ("realm", _) where arguments.count == 3:
+      try RealmBenchmark(arguments[1], keyFile: arguments[2]).run()
     case ("realm", let file?): try RealmBenchmark(file).run()
+    case ("import", let file?): try ImportBenchmark(file).run()
     case ("validate", let folder?): try ValidateBenchmark(folder: folder).run()
     case ("all", _) where arguments.count <= 2: try AllBenchmarks(folder: operand).run()
     default: throw BenchmarkError.usage
@@ -77,6 +84,9 @@ enum Benchmarks {
   }
 
   private static func profile(_ arguments: [String]) throws {
+    if arguments.count == 2, arguments[0] == "import" {
+      return try ImportBenchmark(arguments[1]).profile()
+    }
     guard arguments.count == 3 else { throw BenchmarkError.usage }
     if arguments[0] == "objects" {
       return try ObjectBenchmark(count: arguments[1]).profile(arguments[2])

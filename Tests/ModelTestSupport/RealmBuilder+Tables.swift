@@ -27,19 +27,23 @@ extension RealmBuilder {
   package static func tagged(_ value: Int64) -> Int64 { value << 1 | 1 }
 
   /// A table of one leaf of rows, in the layout of format 10 and newer.
+  ///
+  /// `texts` are those of enumerated columns, by column.
   package mutating func table(
     _ columns: [BuiltColumn],
     rows: Int64,
     key: Int64,
     flags: Int64 = 0,
-    primaryKey: Int? = nil
+    primaryKey: Int? = nil,
+    texts: [Int?] = []
   ) -> Int {
     let keys = columns.enumerated().map { index, column in
       Int64(index) | column.type << 16 | (column.attributes & 255) << 22 | Int64(index + 1) << 30
     }
     let spec = references([
       integers(columns.map(\.type)), shortTexts(columns.map(\.name)),
-      integers(columns.map(\.attributes)), nil, nil, integers(keys),
+      integers(columns.map(\.attributes)), nil, texts.isEmpty ? nil : references(texts),
+      integers(keys),
     ])
     let cluster = integers(
       [Self.tagged(rows)] + columns.map { Int64($0.place) },

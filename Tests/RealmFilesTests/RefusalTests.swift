@@ -83,4 +83,57 @@ struct RefusalTests {
     let rows = try RealmFile(bytes: file).rows(of: "T").map { $0 }
     #expect(throws: RealmFileError.self) { try rows[0].get() }
   }
+
+  /// A class with one list, whose tree the builder makes.
+  private func list(_ tree: (inout RealmBuilder) -> Int) throws -> [RealmValue] {
+    var builder = RealmBuilder()
+    let place = tree(&builder)
+    let column = BuiltColumn(
+      name: "v",
+      type: 0,
+      attributes: 32,
+      place: builder.references([place])
+    )
+    let file = builder.group([("class_T", builder.table([column], rows: 1, key: 0))])
+    return try RealmFile(bytes: file).rows(of: "T").map { try $0.get().values[0] }
+  }
+
+  /// Zeros take no room, so a damaged count would ask for any amount of memory.
+  @Test
+  func `refuses leaves with more values than any has`() throws {
+    let zeros = { (count: Int) in [Int64](repeating: 0, count: count) }
+    #expect(try list { $0.integers(zeros(1000)) } == [.list(zeros(1000).map { .int($0) })])
+    #expect(throws: RealmFileError.self) { try list { $0.integers(zeros(1001)) } }
+  }
+
+  @Test
+  func `refuses a tree that has one leaf twice`() throws {
+    let tree = { (builder: inout RealmBuilder, isTwice: Bool) in
+      let leaves = [builder.integers([1, 2]), builder.integers([1, 2])]
+      let children = [leaves[0], leaves[isTwice ? 0 : 1]].map(Int64.init)
+      return builder.integers([5] + children + [9], [.inner, .references])
+    }
+    #expect(try list { tree(&$0, false) } == [.list([1, 2, 1, 2].map { .int($0) })])
+    #expect(throws: RealmFileError.self) { try list { tree(&$0, true) } }
+  }
+
+  @Test
+  func `refuses texts that are one text of the file again and again`() throws {
+    var builder = RealmBuilder()
+    let text = builder.blob([UInt8](repeating: 97, count: 900))
+    let leaf = builder.references([Int?](repeating: text, count: 200), .context)
+    let column = BuiltColumn(
+      name: "v",
+      type: 2,
+      attributes: 32,
+      place: builder.references([leaf])
+    )
+    let bytes = builder.group([("class_T", builder.table([column], rows: 1, key: 0))])
+    let rows = try RealmFile(bytes: bytes).rows(of: "T")
+    #expect {
+      for row in rows { _ = try row.get() }
+    } throws: { error in
+      (error as? RealmFileError)?.message.contains("overlap") == true
+    }
+  }
 }

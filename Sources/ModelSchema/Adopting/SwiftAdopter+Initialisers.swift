@@ -49,7 +49,7 @@ extension SwiftAdopter {
   /// The initialisers that Realm once required, which do nothing but call their superclass.
   private mutating func removeSchemaInitialiser(_ function: SwiftFunction) {
     let message = "'init(\(function.labels.map { "\($0):" }.joined()))' is nothing to implement"
-    edit(text.withLines(function.range), "", message)
+    edit(text.withComments(function.range), "", message)
   }
 
   /// Whether the class gets an `init(from:)` from the compiler.

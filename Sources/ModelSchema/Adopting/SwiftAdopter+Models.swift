@@ -101,16 +101,21 @@ extension SwiftAdopter {
     model.properties.count { $0.name == name } > 1
   }
 
+  /// Removes the methods that have nothing left to say, with their comments.
   private mutating func removeCarried(_ words: CarriedWords, of model: AdoptedModel) {
     let file = source
-    for (place, function) in model.entry.functions where function.isOverriddenWord {
-      guard let word = AdoptedModel.Word(rawValue: function.name), words.removed.contains(word),
-        !blocked.contains(place)
-      else {
-        continue
-      }
+    for (place, function) in model.entry.functions
+    where function.isOverriddenWord && !blocked.contains(place) {
       source = place
-      edit(text.withLines(function.range), "", "\(function.name)() is in the declarations now")
+      if let word = AdoptedModel.Word(rawValue: function.name), words.removed.contains(word) {
+        let lines = text.withComments(function.range)
+        edit(lines, "", "\(function.name)() is in the declarations now")
+      } else if place != file || !model.declaration.bodyRange.contains(function.range.lowerBound) {
+        note(
+          function.nameRange,
+          "an extension cannot override '\(function.name)': move it into the class, or mark the properties"
+        )
+      }
     }
     source = file
   }

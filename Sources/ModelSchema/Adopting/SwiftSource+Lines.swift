@@ -30,7 +30,7 @@ extension SwiftSource {
   }
 
   /// A declaration with its lines, where it has them for itself, and a blank line that would be left
-  /// beside another one or before a closing brace.
+  /// beside another one, behind an opening brace or before a closing one.
   func withLines(_ range: Range<Int>) -> Range<Int> {
     let start = lineStart(of: range.lowerBound)
     var end = range.upperBound
@@ -43,7 +43,46 @@ extension SwiftSource {
       return range.lowerBound..<end
     }
     end = nextLine(from: end)
+    if opensBody(beforeLineAt: start) { end = behindBlankLine(end) }
     return (isSpace(beforeLineAt: start, andBehind: end) ? blankStart(before: start) : start)..<end
+  }
+
+  /// A declaration with its lines, as above, and with the lines of comments directly over it.
+  ///
+  /// A heading of a section stays.
+  func withComments(_ range: Range<Int>) -> Range<Int> {
+    let start = lineStart(of: range.lowerBound)
+    guard (start..<range.lowerBound).allSatisfy(isBlank) else { return withLines(range) }
+    var first = range.lowerBound
+    while let before = lineBefore(first), isComment(before) { first = before.lowerBound }
+    return withLines(first..<range.upperBound)
+  }
+
+  /// The line before the one of a byte, without its end.
+  private func lineBefore(_ byte: Int) -> Range<Int>? {
+    let start = lineStart(of: byte)
+    guard start > 0, isLineEnd(start - 1) else { return nil }
+    let isPair = start > 1 && bytes[start - 1] == 0x0A && bytes[start - 2] == 0x0D
+    let end = start - (isPair ? 2 : 1)
+    return lineStart(of: end)..<end
+  }
+
+  /// Whether all of a line is a comment of its own, and not the end of one of several lines.
+  private func isComment(_ line: Range<Int>) -> Bool {
+    let words = text(line).drop { $0 == " " || $0 == "\t" }
+    let isHeading = words.drop { $0 == "/" || $0 == " " }.hasPrefix("MARK:")
+    return words.hasPrefix("//") && !words.contains("*/") && !isHeading
+  }
+
+  private func opensBody(beforeLineAt start: Int) -> Bool {
+    lineBefore(start).map { text($0).last { $0 != " " && $0 != "\t" } == "{" } ?? false
+  }
+
+  /// The start of the next line, where the one that starts here is blank; or else this one's.
+  private func behindBlankLine(_ start: Int) -> Int {
+    var end = start
+    while end < bytes.count, isBlank(end) { end += 1 }
+    return end < bytes.count && isLineEnd(end) ? nextLine(from: end) : start
   }
 
   private func nextLine(from lineEnd: Int) -> Int {

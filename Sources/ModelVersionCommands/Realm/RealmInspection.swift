@@ -42,7 +42,7 @@ struct RealmInspection {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The same for programs.
+  /// The same for programs: `Schemas/realm-report.schema.json` describes it.
   var jsonValue: SchemaValue {
     var list = MemberList()
     list.set("format", "modelkit-realm-report")

@@ -29,10 +29,7 @@ struct CollectionReader {
     element.collection = .single
     var walk = try LegacyColumn(element, at: columns.reference(0), storage)
     var values: [RealmValue] = []
-    while let value = try walk.next() {
-      try storage.charge(1)
-      values.append(value)
-    }
+    while let value = try walk.next() { values.append(value) }
     return values
   }
 
@@ -48,7 +45,6 @@ struct CollectionReader {
     var cursor = TreeCursor(offset, storage)
     while let place = try cursor.next() {
       let leaf = try Leaf(place, shape, depth: depth, storage)
-      try storage.charge(leaf.count + 1)
       for index in 0..<leaf.count { values.append(try leaf.value(index)) }
     }
     return values
@@ -71,7 +67,7 @@ struct CollectionReader {
     while let cluster = try cursor.next() {
       let keys = try Leaf(cluster.node.reference(1), text, storage)
       let values = try Leaf(cluster.node.reference(2), mixed, depth: depth, storage)
-      try storage.charge(cluster.count + 1)
+      try storage.visit(cluster.node.offset)
       for index in 0..<cluster.count {
         entries.append(try entry(keys.value(index), values.value(index), at: offset))
       }

@@ -13,7 +13,6 @@ final class Leaf {
     case strings(StringLeaf)
     case numbered(Node, [RealmValue])
     case dates(seconds: Node, rest: Node)
-    case oldDates(Node)
     case decimals(Node)
     case identifiers(Node, width: Int)
     case links(Node, shift: Int64, target: String)
@@ -40,6 +39,12 @@ final class Leaf {
     let content = try Self.content(offset, shape, shift: shift, depth: depth, storage)
     self.content = content
     count = try Self.count(of: content)
+    guard count <= RealmStorage.largestLeaf else {
+      throw .damaged(
+        "a leaf has \(count) values, and \(RealmStorage.largestLeaf) at most",
+        at: offset
+      )
+    }
   }
 
   /// A leaf of a column that holds a collection in each row.
@@ -62,10 +67,12 @@ final class Leaf {
       try Node.integers(storage.bytes, at: offset)
     }
     switch shape.type {
-    case .int: return try shape.isNullable ? .nullableIntegers(integers()) : .integers(integers())
-    case .bool: return try .bools(integers())
-    case .oldDate:
-      return .oldDates(try integers())
+    case .int, .oldDate:
+      return try shape.isNullable ? .nullableIntegers(integers()) : .integers(integers())
+    case .bool:
+      // Before format 10 they were integers that can be null.
+      let isNumber = shape.isNullable && storage.isLegacy
+      return try isNumber ? .nullableIntegers(integers()) : .bools(integers())
     case .float: return .floats(try fixed(offset, width: 4, storage))
     case .double: return .doubles(try fixed(offset, width: 8, storage))
     case .string, .enumeratedString:
@@ -106,7 +113,7 @@ final class Leaf {
 
   private static func count(of content: Content) throws(RealmFileError) -> Int {
     switch content {
-    case .integers(let node), .bools(let node), .oldDates(let node), .collections(let node, _):
+    case .integers(let node), .bools(let node), .collections(let node, _):
       return node.count
     case .floats(let node), .doubles(let node), .numbered(let node, _), .links(let node, _, _):
       return node.count
@@ -131,10 +138,11 @@ final class Leaf {
       throw .damaged("a leaf has \(count) values, and one at \(index) is needed")
     }
     switch content {
-    case .integers(let node): return .int(node[index])
+    case .integers(let node):
+      return shape.type == .int ? .int(node[index]) : made(node[index])
     case .nullableIntegers(let node):
       let number = node[index + 1]
-      return number == node[0] ? .null : .int(number)
+      return number == node[0] ? .null : made(number)
     case .bools(let node):
       let number = node[index]
       return shape.isNullable && number == 3 ? .null : .bool(number != 0)
@@ -148,8 +156,6 @@ final class Leaf {
       guard number != seconds[0] else { return .null }
       let nanoseconds = Int32(truncatingIfNeeded: rest[index])
       return .date(RealmTimestamp(seconds: number, nanoseconds: nanoseconds))
-    case .oldDates(let node):
-      return .date(RealmTimestamp(seconds: node[index], nanoseconds: 0))
     case .decimals(let node): return try decimal(node, index)
     case .identifiers(let node, let width): return try identifier(node, width, index)
     case .links(let node, let shift, let target): return try link(node[index], shift, target)
@@ -160,6 +166,15 @@ final class Leaf {
 }
 
 extension Leaf {
+  /// What a column has that keeps its values as integers.
+  private func made(_ number: Int64) -> RealmValue {
+    switch shape.type {
+    case .bool: .bool(number != 0)
+    case .oldDate: .date(RealmTimestamp(seconds: number, nanoseconds: 0))
+    default: .int(number)
+    }
+  }
+
   private func float(_ node: Node, _ index: Int) throws(RealmFileError) -> RealmValue {
     guard node.width > 0 else { return .float(0) }
     let bits = UInt32(truncatingIfNeeded: try node.word(at: index * 4, byteCount: 4))

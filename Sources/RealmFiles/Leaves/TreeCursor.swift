@@ -42,6 +42,7 @@ struct TreeCursor {
     guard visits >= 0, levels.count < RealmStorage.deepestTree else {
       throw .damaged("a tree leads back into itself", at: offset)
     }
+    try storage.visit(offset)
     let node = try Node(storage.bytes, at: offset)
     guard node.isInner else { return offset }
     levels.append(Level(node: try Node.references(storage.bytes, at: offset), next: 1))

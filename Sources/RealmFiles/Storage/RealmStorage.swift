@@ -5,6 +5,7 @@ final class RealmStorage {
   /// The names of classes by the keys that links of any table hold.
   var classNames: [Int: String] = [:]
   private var budget = 0
+  private var visited: Set<Int> = []
 
   init(_ bytes: RealmBytes, format: Int) {
     self.bytes = bytes
@@ -23,15 +24,26 @@ final class RealmStorage {
   /// Starts the account of a row, or of what else is read at once: no part of a file is meant twice in it,
   /// so it cannot ask for more than the file has room for.
   func startAccount() {
-    budget = bytes.count / Node.headerSize * Self.largestLeaf
+    budget = bytes.count
+    if !visited.isEmpty { visited.removeAll(keepingCapacity: true) }
   }
 
-  /// Takes elements or bytes off the account; throws where parts lead to each other again and again.
+  /// Takes bytes of a text off the account; throws where texts overlap again and again.
   @inline(__always)
   func charge(_ count: Int) throws(RealmFileError) {
     budget -= count
     guard budget >= 0 else {
-      throw .damaged("a row would be larger than the file: its parts lead back to each other")
+      throw .damaged("a row would be larger than the file: its texts overlap")
+    }
+  }
+
+  /// Notes that a part of a tree is read; throws where it was before.
+  func visit(_ offset: Int) throws(RealmFileError) {
+    guard visited.insert(offset).inserted else {
+      throw .damaged(
+        "a row has a part of the file twice: its parts lead back to each other",
+        at: offset
+      )
     }
   }
 

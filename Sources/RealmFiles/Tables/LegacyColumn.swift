@@ -6,6 +6,8 @@ struct LegacyColumn {
   private var cursor: TreeCursor
   /// The nanoseconds of dates, which have a tree of their own.
   private var rest: Box?
+  /// The values of any type, whose types are walked.
+  private var mixed: LegacyMixedValues?
   private var leaf: Leaf?
   private var index = 0
 
@@ -18,17 +20,22 @@ struct LegacyColumn {
   init(_ column: Column, at offset: Int, _ storage: RealmStorage) throws(RealmFileError) {
     self.column = column
     self.storage = storage
-    guard column.collection == .single, column.shape.type == .timestamp else {
+    let type = column.shape.type
+    guard column.collection == .single, type == .timestamp || type == .mixed else {
       shape = column.shape
       cursor = TreeCursor(offset, storage)
       return
     }
     let trees = try Node.references(storage.bytes, at: offset)
     cursor = TreeCursor(try trees.reference(0), storage)
-    shape = ElementShape(type: .int, isNullable: true)
-    var nanoseconds = column
-    nanoseconds.shape = ElementShape(type: .int, isNullable: false)
-    rest = Box(try LegacyColumn(nanoseconds, at: trees.reference(1), storage))
+    shape = ElementShape(type: .int, isNullable: type == .timestamp)
+    if type == .mixed {
+      mixed = try LegacyMixedValues(column, trees, storage)
+    } else {
+      var nanoseconds = column
+      nanoseconds.shape = ElementShape(type: .int, isNullable: false)
+      rest = Box(try LegacyColumn(nanoseconds, at: trees.reference(1), storage))
+    }
   }
 
   /// The next value, or nil after the last.
@@ -40,6 +47,7 @@ struct LegacyColumn {
     }
     defer { index += 1 }
     let value = try leaf?.value(index)
+    if let mixed, let value { return try mixed.next(value) }
     guard let rest else { return value }
     guard case .int(let nanoseconds)? = try rest.column.next() else {
       throw .damaged("a date of '\(column.name)' has no nanoseconds")

@@ -12,6 +12,7 @@ struct LegacyRows {
 
   init(_ table: Table, _ storage: RealmStorage) throws(RealmFileError) {
     self.storage = storage
+    storage.startAccount()
     count = table.rowCount
     let places = try Node.references(storage.bytes, at: table.rows)
     for column in table.columns {

@@ -93,7 +93,6 @@ struct SpecReader {
     var cursor = TreeCursor(offset, storage)
     while let leafOffset = try cursor.next() {
       let leaf = try Leaf(leafOffset, shape, storage)
-      try storage.charge(leaf.count + 1)
       for index in 0..<leaf.count { texts.append(try leaf.value(index)) }
     }
     return texts

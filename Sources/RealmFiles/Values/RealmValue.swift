@@ -49,6 +49,11 @@ public struct RealmEntry: Hashable, Sendable {
   public let key: String
   /// The value.
   public let value: RealmValue
+
+  package init(key: String, value: RealmValue) {
+    self.key = key
+    self.value = value
+  }
 }
 
 /// A reference to an object of a class.
@@ -57,6 +62,11 @@ public struct RealmLink: Hashable, Sendable {
   public let className: String
   /// The object's key in the file, which is not its primary key.
   public let key: Int64
+
+  package init(className: String, key: Int64) {
+    self.className = className
+    self.key = key
+  }
 }
 
 /// An identifier of 12 bytes, as MongoDB makes them.

@@ -37,12 +37,15 @@ struct ImportPlan {
   /// All tables.
   var tables: [TablePlan] {
     classes.values.sorted { $0.name < $1.name }
-      .flatMap { [$0.table] + $0.collections.map(\.table) } + (hasMixed ? TablePlan.mixed : [])
+      .flatMap { [$0.table] + $0.collections.map(\.table) } + mixedTables
   }
 
-  /// Whether a value may be a list or a dictionary, which have tables of their own.
-  private var hasMixed: Bool {
-    version.entities.contains { $0.properties.contains { $0.type == .scalar(.mixed) } }
+  /// The tables of lists and dictionaries that are mixed values; none where no property is mixed.
+  var mixedTables: [TablePlan] {
+    let hasMixed = version.entities.contains { entity in
+      entity.properties.contains { $0.type == .scalar(.mixed) }
+    }
+    return hasMixed ? TablePlan.mixed : []
   }
 
   /// The class whose table, or whose property's, a table is.

@@ -10,37 +10,41 @@ extension RowCarrier {
   struct WaitingContent {
     let row: Int64
     let value: RealmValue
+    /// The property in which it lies, of the object that messages name.
+    let property: String
     let place: Place
   }
 
-  /// Where a value stands, for what is told of it.
-  struct Place {
-    let className: String
-    let property: String
-    let object: String
-  }
-
   /// What a column has of a mixed value that leads to something; nil for all others.
-  func reference(of value: RealmValue, at place: Place) throws -> SQLiteValue? {
+  func reference(
+    of value: RealmValue,
+    _ property: String,
+    _ place: Place
+  ) throws -> SQLiteValue? {
     switch value {
     case .link(let link):
       guard let key = key(of: value) else {
-        lose(.unresolvedLink, at: place)
+        lose(.unresolvedLink, property, place)
         return .null
       }
       return .blob(MixedTarget.object(link.className, key: key.stored).bytes)
-    case .list: return .blob(MixedTarget.list(try content(value, at: place)).bytes)
-    case .dictionary: return .blob(MixedTarget.dictionary(try content(value, at: place)).bytes)
+    case .list: return .blob(MixedTarget.list(try content(value, property, place)).bytes)
+    case .dictionary:
+      return .blob(MixedTarget.dictionary(try content(value, property, place)).bytes)
     default: return nil
     }
   }
 
-  private func content(_ value: RealmValue, at place: Place) throws -> Int64 {
+  private func content(
+    _ value: RealmValue,
+    _ property: String,
+    _ place: Place
+  ) throws -> Int64 {
     let writer = writers[MixedStorage.table]
     let row = Int64(writer?.sum.count ?? 0) + 1
     try writer?.add(key: .integer(row))
     _ = try writer?.end("\(row)")
-    contents.append(WaitingContent(row: row, value: value, place: place))
+    contents.append(WaitingContent(row: row, value: value, property: property, place: place))
     return row
   }
 
@@ -68,20 +72,16 @@ extension RowCarrier {
     _ key: SQLiteValue
   ) throws {
     guard let writer = writers[table] else { return }
-    let reference = try reference(of: value, at: content.place)
+    let reference = try reference(of: value, content.property, content.place)
     try writer.add(key: .integer(content.row))
     try writer.add(key: key)
     if let reference {
       try writer.add(key: reference)
     } else {
       let fitted = ValueFitting(value, .scalar(.mixed), isOptional: true)
-      if let reason = fitted.reason { lose(reason, at: content.place) }
+      if let reason = fitted.reason { lose(reason, content.property, content.place) }
       try writer.add(fitted.value)
     }
     _ = try writer.end("\(content.row)")
-  }
-
-  func lose(_ reason: RealmImportLoss.Reason, at place: Place) {
-    losses.add(reason, in: place.className, property: place.property, object: place.object)
   }
 }

@@ -5,9 +5,9 @@ internal import RealmFiles
 /// Carries objects of a file into the tables of a store, each with its collections and embedded objects.
 final class RowCarrier {
   private let file: RealmFile
-  private let plan: ImportPlan
   private let maps: [String: KeyMap]
-  private(set) var writers: [String: TableWriter] = [:]
+  private let classes: [String: ClassCarrier]
+  let writers: [String: TableWriter]
   var losses = LossList()
   /// Lists and dictionaries that mixed values are, until their elements are carried.
   var contents: [WaitingContent] = []
@@ -19,9 +19,12 @@ final class RowCarrier {
     _ makeWriter: (TablePlan) throws -> TableWriter
   ) throws {
     self.file = file
-    self.plan = plan
     self.maps = maps
-    for table in plan.tables { writers[table.name] = try makeWriter(table) }
+    classes = try plan.classes.mapValues { plan in
+      try ClassCarrier(plan, leavingOut: maps[plan.name]?.leftOut ?? [], makeWriter)
+    }
+    let all = try classes.values.flatMap(\.writers) + plan.mixedTables.map(makeWriter)
+    writers = Dictionary(all.map { ($0.plan.name, $0) }) { first, _ in first }
   }
 
   /// What the rows of each table are.
@@ -36,13 +39,16 @@ final class RowCarrier {
     for (name, writer) in writers { writer.reset(to: state.sums[name] ?? TableSum()) }
   }
 
+  /// What objects of a class are carried with.
+  func carrier(of className: String) -> ClassCarrier? { classes[className] }
+
   /// Carries an object and all that belongs to it.
-  func carry(_ row: RealmRow, _ root: ClassPlan) throws {
-    if maps[root.name]?.leftOut.contains(row.key) == true { return }
+  func carry(_ row: RealmRow, _ root: ClassCarrier) throws {
+    if root.leftOut.contains(row.key) { return }
     var parts = try write(row, root, owner: nil)
     // Not by recursion: how deep objects lie in each other is up to the file.
     while let part = parts.popLast() { parts += try write(part) }
-    try carryContents()
+    if !contents.isEmpty { try carryContents() }
   }
 
   // MARK: Objects
@@ -59,7 +65,7 @@ final class RowCarrier {
   }
 
   private func write(_ part: WaitingPart) throws -> [WaitingPart] {
-    guard let target = plan.classes[part.plan.target], let row = try file.row(at: part.link) else {
+    guard let target = classes[part.plan.target], let row = try file.row(at: part.link) else {
       lose(.brokenPart, part)
       return []
     }
@@ -67,34 +73,31 @@ final class RowCarrier {
   }
 
   private func lose(_ reason: RealmImportLoss.Reason, _ part: WaitingPart) {
-    losses.add(
-      reason,
-      in: part.ownerClass,
-      property: part.plan.property,
-      object: part.owner.label
-    )
+    lose(reason, part.plan.property, (part.ownerClass, part.owner))
   }
 
   private func write(
     _ row: RealmRow,
-    _ plan: ClassPlan,
+    _ carrier: ClassCarrier,
     owner: WaitingPart?
   ) throws -> [WaitingPart] {
-    guard let writer = writers[plan.table.name] else { return [] }
+    let (plan, writer) = (carrier.plan, carrier.writer)
+    let properties = carrier.properties(of: row)
     let key =
-      plan.keyProperty.map { SQLiteValue(key: row[$0] ?? .null) } ?? KeyMap.identity(row.key)
-    if plan.keyProperty == nil { try writer.add(key: key) }
+      properties.key.map { SQLiteValue(key: $0.value(in: row)) } ?? KeyMap.identity(row.key)
+    if properties.key == nil { try writer.add(key: key) }
     if let owner { try add(owner, plan, to: writer) }
-    for field in plan.fields {
-      let place = Place(className: plan.name, property: field.property, object: key.label)
-      try add(field, of: row, place, to: writer)
+    for field in properties.fields {
+      try add(field.plan, field.value(in: row), (plan.name, key), to: writer)
     }
     guard try writer.end(key.label) else {
       if let owner { lose(.brokenPart, owner) }
       return []
     }
-    for collection in plan.collections { try carry(collection, of: row, plan, key) }
-    return parts(of: row, plan, key)
+    for (collection, writer) in properties.collections {
+      try carry(collection.plan, collection.value(in: row), (plan.name, key), to: writer)
+    }
+    return parts(of: row, properties, plan, key)
   }
 
   private func add(_ owner: WaitingPart, _ plan: ClassPlan, to writer: TableWriter) throws {
@@ -105,24 +108,32 @@ final class RowCarrier {
     if plan.hasMapKey { try writer.add(key: owner.key.map(SQLiteValue.text) ?? .null) }
   }
 
+  /// An object, for messages: its class and its key.
+  typealias Place = (className: String, key: SQLiteValue)
+
   private func add(
     _ field: ClassPlan.Field,
-    of row: RealmRow,
+    _ value: RealmValue,
     _ place: Place,
     to writer: TableWriter
   ) throws {
-    let value = row[field.property] ?? .null
     if field.target != nil {
       let target = key(of: value)
-      if target == nil, value != .null { lose(.unresolvedLink, at: place) }
+      if target == nil, value != .null { lose(.unresolvedLink, field.property, place) }
       return try writer.add(key: target ?? .null)
     }
-    if field.kind == .scalar(.mixed), let reference = try reference(of: value, at: place) {
+    if field.kind == .scalar(.mixed),
+      let reference = try reference(of: value, field.property, place)
+    {
       return try writer.add(key: reference)
     }
     let fitted = ValueFitting(value, field.kind, isOptional: field.isOptional)
-    if let reason = fitted.reason { lose(reason, at: place) }
+    if let reason = fitted.reason { lose(reason, field.property, place) }
     try writer.add(fitted.value)
+  }
+
+  func lose(_ reason: RealmImportLoss.Reason, _ property: String, _ place: Place) {
+    losses.add(reason, in: place.className, property: property, object: place.key.label)
   }
 
   /// The key of the row that a link leads to; nil where there is none.
@@ -133,15 +144,20 @@ final class RowCarrier {
 
   // MARK: Embedded objects
 
-  private func parts(of row: RealmRow, _ plan: ClassPlan, _ key: SQLiteValue) -> [WaitingPart] {
+  private func parts(
+    of row: RealmRow,
+    _ properties: ClassCarrier.Properties,
+    _ plan: ClassPlan,
+    _ key: SQLiteValue
+  ) -> [WaitingPart] {
     var parts: [WaitingPart] = []
-    for part in plan.parts {
+    for part in properties.parts {
       let make = { (value: RealmValue, position: Int64?, name: String?) in
         guard case .link(let link) = value else { return }
         parts.append(
           WaitingPart(
             link: link,
-            plan: part,
+            plan: part.plan,
             owner: key,
             ownerClass: plan.name,
             position: position,
@@ -149,7 +165,7 @@ final class RowCarrier {
           )
         )
       }
-      switch row[part.property] ?? .null {
+      switch part.value(in: row) {
       case .list(let values):
         let links = values.filter { $0 != .null }
         for (position, value) in links.enumerated() { make(value, Int64(position), nil) }
@@ -166,28 +182,22 @@ final class RowCarrier {
 extension RowCarrier {
   private func carry(
     _ collection: ClassPlan.Collection,
-    of row: RealmRow,
-    _ plan: ClassPlan,
-    _ owner: SQLiteValue
+    _ value: RealmValue,
+    _ owner: Place,
+    to writer: TableWriter
   ) throws {
-    guard let writer = writers[collection.table.name] else { return }
     var position: Int64 = 0
-    for (key, value) in (row[collection.property] ?? .null).elements {
-      let place = Place(
-        className: plan.name,
-        property: collection.property,
-        object: owner.label
-      )
-      guard let element = try element(value, collection, place) else { continue }
-      try writer.add(key: owner)
+    for (key, value) in value.elements {
+      guard let element = try element(value, collection, owner) else { continue }
+      try writer.add(key: owner.key)
       if collection.kind == .list { try writer.add(key: .integer(position)) }
       if collection.kind == .map { try writer.add(key: .text(key ?? "")) }
       switch element {
       case .link(let target): try writer.add(key: target)
       case .value(let value): try writer.add(value)
       }
-      guard try writer.end(owner.label) else {
-        lose(.equalElements, at: place)
+      guard try writer.end(owner.key.label) else {
+        lose(.equalElements, collection.property, owner)
         continue
       }
       position += 1
@@ -203,21 +213,21 @@ extension RowCarrier {
   private func element(
     _ value: RealmValue,
     _ collection: ClassPlan.Collection,
-    _ place: Place
+    _ owner: Place
   ) throws -> Element? {
     guard collection.target != nil else {
       if collection.element == .scalar(.mixed),
-        let reference = try reference(of: value, at: place)
+        let reference = try reference(of: value, collection.property, owner)
       {
         return .link(reference)
       }
       let fitted = ValueFitting(value, collection.element, isOptional: collection.isOptional)
-      if let reason = fitted.reason { lose(reason, at: place) }
+      if let reason = fitted.reason { lose(reason, collection.property, owner) }
       return .value(fitted.value)
     }
     if let target = key(of: value) { return .link(target) }
     if value == .null, collection.isOptional { return .link(.null) }
-    lose(.unresolvedLink, at: place)
+    lose(.unresolvedLink, collection.property, owner)
     return collection.isOptional ? .link(.null) : nil
   }
 }

@@ -9,6 +9,8 @@ internal import RealmFiles
 // It can also write nothing and only note the hash of each row: that is how a row is found which differs.
 final class TableWriter {
   let plan: TablePlan
+  /// Which columns have values of any type.
+  private let areMixed: [Bool]
   private let statement: SQLiteStatement?
   private let connection: SQLiteConnection
   private let seed: UInt64
@@ -24,6 +26,7 @@ final class TableWriter {
   /// - Throws: `StoreError` where the store has no such table.
   init(_ plan: TablePlan, _ connection: SQLiteConnection) throws {
     self.plan = plan
+    areMixed = plan.columns.map { $0.kind == .scalar(.mixed) }
     self.connection = connection
     statement = try connection.prepare(plan.insertSQL)
     hash = RowHash(table: plan.name)
@@ -38,6 +41,7 @@ final class TableWriter {
   ///   - connection: The store.
   init(noting isNoting: Bool, _ plan: TablePlan, _ connection: SQLiteConnection) {
     self.plan = plan
+    areMixed = plan.columns.map { $0.kind == .scalar(.mixed) }
     self.connection = connection
     statement = nil
     noted = isNoting ? [:] : nil
@@ -65,7 +69,7 @@ final class TableWriter {
 
   /// Adds the next value, which fits its column.
   func add(_ value: RealmValue) throws {
-    let isMixed = plan.columns[place].kind == .scalar(.mixed)
+    let isMixed = areMixed[place]
     hash.add(value, isMixed: isMixed)
     if let statement {
       if isMixed {

@@ -96,12 +96,13 @@ final class ImportRun {
     _ next: inout ImportState
   ) throws -> Bool {
     var isDone = false
+    let carriedClass = carrier.carrier(of: root.name)
     for _ in 0..<max(1, options.batchSize) {
-      guard let row = try rows.next()?.get() else {
+      guard let carriedClass, let row = try rows.next()?.get() else {
         isDone = true
         break
       }
-      try carrier.carry(row, root)
+      try carrier.carry(row, carriedClass)
       next.rows += 1
       next.objects += 1
       if next.rows & 0xFF == 0 { try requireNotCancelled() }

@@ -81,7 +81,8 @@ struct StoreComparison {
       TableWriter(noting: $0.name == table.name, $0, intake.connection)
     }
     for root in plan.roots {
-      for row in try file.rows(of: root.name) { try carrier.carry(row.get(), root) }
+      guard let root = carrier.carrier(of: root.name) else { continue }
+      for row in try file.rows(of: root.plan.name) { try carrier.carry(row.get(), root) }
     }
     return carrier.noted(table.name)
   }

@@ -10,6 +10,14 @@ extension RowHash {
   mutating func add(_ row: SQLiteStatement, at index: Int, _ kind: CellKind) throws {
     let value = try row.value(at: index)
     guard case .scalar(let type) = kind else { return add(value) }
+    switch type {
+    case .bool, .float, .date, .decimal, .mixed, .objectId, .uuid: add(value, as: type)
+    default: add(value)
+    }
+  }
+
+  /// Feeds a value that is another one in the column of its type than it looks.
+  private mutating func add(_ value: SQLiteValue, as type: ScalarType) {
     switch (type, value) {
     case (_, .null): addNull()
     case (.bool, .integer(let number)) where number == 0 || number == 1: add(number == 1)

@@ -32,25 +32,35 @@ struct RowHash: Hashable {
   mutating func add(_ number: Float) { add(3, UInt64((number == 0 ? 0 : number).bitPattern)) }
   mutating func add(_ number: Double) { add(4, (number == 0 ? 0 : number).bitPattern) }
   mutating func add(date seconds: Double) { add(5, (seconds == 0 ? 0 : seconds).bitPattern) }
-  mutating func add(text: String) { add(6, bytes: text.utf8) }
-  mutating func add(data: [UInt8]) { add(7, bytes: data) }
-  mutating func add(decimal: String) { add(8, bytes: decimal.utf8) }
-  mutating func add(objectID: [UInt8]) { add(9, bytes: objectID) }
-  mutating func add(uuid: [UInt8]) { add(10, bytes: uuid) }
+  mutating func add(text: String) {
+    var text = text
+    text.withUTF8 { unsafe add(6, $0) }
+  }
+  mutating func add(data: [UInt8]) { add(7, data) }
+  mutating func add(decimal: String) { add(8, Array(decimal.utf8)) }
+  mutating func add(objectID: [UInt8]) { add(9, objectID) }
+  mutating func add(uuid: [UInt8]) { add(10, uuid) }
 
-  private mutating func add(_ tag: UInt64, bytes: some Collection<UInt8>) {
+  private mutating func add(_ tag: UInt64, _ bytes: [UInt8]) {
+    unsafe bytes.withUnsafeBufferPointer { unsafe add(tag, $0) }
+  }
+
+  /// Mixes eight bytes at a time, the first in the highest place.
+  private mutating func add(_ tag: UInt64, _ bytes: UnsafeBufferPointer<UInt8>) {
     mix(tag)
-    var word: UInt64 = 0
-    var count: UInt64 = 0
-    for byte in bytes {
-      word = word << 8 | UInt64(byte)
-      count &+= 1
-      if count & 7 == 0 {
-        mix(word)
-        word = 0
-      }
+    let bytes = UnsafeRawBufferPointer(bytes)
+    var place = 0
+    while place + 8 <= bytes.count {
+      let word = unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      mix(UInt64(bigEndian: word))
+      place += 8
     }
-    mix(word)
-    mix(count)
+    var rest: UInt64 = 0
+    while place < bytes.count {
+      rest = rest << 8 | UInt64(unsafe bytes[place])
+      place += 1
+    }
+    mix(rest)
+    mix(UInt64(bytes.count))
   }
 }

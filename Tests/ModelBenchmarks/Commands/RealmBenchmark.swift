@@ -5,8 +5,16 @@ import RealmFiles
 struct RealmBenchmark {
   private static let rounds = 11
   private let url: URL
+  private let key: Data?
 
-  init(_ path: String) { url = URL(fileURLWithPath: path) }
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - keyFile: A file with the 64 bytes of its key, or nil where it is not encrypted.
+  /// - Throws: What reading the key throws.
+  init(_ path: String, keyFile: String? = nil) throws {
+    url = URL(fileURLWithPath: path)
+    key = try keyFile.map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
+  }
 
   func run() throws {
     let size = try url.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
@@ -23,7 +31,7 @@ struct RealmBenchmark {
   }
 
   private func count() throws -> Int {
-    let file = try RealmFile(contentsOf: url)
+    let file = try RealmFile(contentsOf: url, key: key)
     var count = 0
     for name in file.classNames {
       for row in try file.rows(of: name) {

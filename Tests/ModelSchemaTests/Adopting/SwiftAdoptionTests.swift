@@ -73,6 +73,29 @@ struct SwiftAdoptionTests {
   }
 
   @Test(arguments: [
+    ("  // why\n\t/// what\n", ""), ("  // MARK: - Realm\n  // why\n", "  // MARK: - Realm\n"),
+    ("  /* a\n  // b */\n", "  /* a\n  // b */\n"),
+    ("  static let a = 0 // why\n", "  static let a = 0 // why\n"),
+  ])
+  func `takes the comments over a removed method with it, and nothing else`(
+    above: String,
+    left: String
+  ) {
+    let method = "  override class func ignoredProperties() -> [String] { [] }\n"
+    let file = adopt("class D: Object {\n  dynamic var b = 0\n\(above)\(method)}\n")
+    #expect(text(of: file) == "class D: Object {\n  @Persisted var b = 0\n\(left)}\n")
+  }
+
+  @Test func `says that an extension cannot keep an override`() {
+    let method = "override class func primaryKey() -> String? { a }"
+    let old = "class D: Object {}\nextension D {\n  \(method)\n}\n"
+    let file = adopt(old)
+    #expect(text(of: file) == old)
+    #expect(file.notes.map(\.position.line) == [3])
+    #expect(file.notes.first?.message.contains("cannot override 'primaryKey'") == true)
+  }
+
+  @Test(arguments: [
     "class V: UIViewController { @objc dynamic var a = 0 }", "struct S { let a = List<Int>() }",
     "// class D: Object { @objc dynamic var a = 0 }",
     "let s = \"class D: Object { dynamic var a = 0 }\"",
