@@ -1,4 +1,5 @@
 public import Foundation
+
 // Everything of ModelObjects and ModelStore under the name that apps import, `RealmSwift.List` included. The
 // mapping is not among it: its `Map` would stand beside the collection of that name.
 //
