@@ -18,6 +18,54 @@ extension ObjectBase {
   public func setValue(_ value: Any?, forKey key: String) { self[key] = value }
 }
 
+extension ObjectBase {
+  /// The value that a path of names leads to.
+  ///
+  /// - Parameter keyPath: The names of properties, with points between them: `owner.name`.
+  /// - Returns: The value; nil where a link leads nowhere.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    let (object, key) = end(of: keyPath)
+    return object?[key]
+  }
+
+  /// Sets the property that a path of names leads to.
+  ///
+  /// - Parameters:
+  ///   - value: The value; it has to fit the property.
+  ///   - keyPath: The names of properties, with points between them.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    let (object, key) = end(of: keyPath)
+    object?[key] = value
+  }
+
+  private func end(of keyPath: String) -> (object: ObjectBase?, key: String) {
+    let names = keyPath.split(separator: ".").map(String.init)
+    let object = names.dropLast().reduce(self as ObjectBase?) { $0?[$1] as? ObjectBase }
+    return (object, names.last ?? keyPath)
+  }
+}
+
+extension Results {
+  /// The store that has the objects.
+  public var realm: Realm? { objectStore }
+
+  /// The values that the objects have for a name.
+  ///
+  /// - Parameter key: The name of a property, or `self` for the objects.
+  /// - Returns: The values, in the order of the objects.
+  public func value(forKey key: String) -> [AnyObject] { map { named(key, of: $0) } }
+
+  /// Sets a property of every object.
+  ///
+  /// - Parameters:
+  ///   - value: The value; it has to fit the property.
+  ///   - key: The property's name.
+  public func setValue(_ value: Any?, forKey key: String) {
+    // An object that has another value may not be among the results any more.
+    for object in Array(self) { object[key] = value }
+  }
+}
+
 extension List {
   /// The store that has the list, or nil.
   public var realm: Realm? { objectStore }

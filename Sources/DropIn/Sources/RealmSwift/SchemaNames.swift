@@ -19,11 +19,22 @@ public struct ObjectSchema: Sendable {
 }
 
 extension ObjectBase {
+  /// The name of the class, as stores and migrations know it.
+  ///
+  /// - Returns: The name.
+  public static func className() -> String { String(describing: self) }
+
+  /// What the class is made of, as stores keep it; empty where its declaration has a mistake.
+  public var objectSchema: ObjectSchema {
+    Self.sharedSchema()
+      ?? ObjectSchema(className: Self.className(), properties: [], primaryKeyProperty: nil)
+  }
+
   /// What the class is made of, as stores keep it.
   ///
   /// - Returns: The class; nil where its declaration has a mistake.
   public static func sharedSchema() -> ObjectSchema? {
-    let name = String(describing: self)
+    let name = className()
     guard let entity = try? SchemaVersion(types: [self])[entity: name] else { return nil }
     // Versions have properties by name, and RealmSwift has them as they are declared.
     let stored = propertiesMapping()
@@ -36,22 +47,5 @@ extension ObjectBase {
       properties: properties,
       primaryKeyProperty: properties.first { $0.name == key }
     )
-  }
-}
-
-extension ObjectStore.Configuration {
-  /// Creates the configuration of a store in memory.
-  ///
-  /// - Parameters:
-  ///   - inMemoryIdentifier: The name that all stores give which share the rows.
-  ///   - schemaVersion: The number of the version of the models.
-  ///   - objectTypes: The classes of the store, or nil.
-  public init(
-    inMemoryIdentifier: String,
-    schemaVersion: UInt64 = 0,
-    objectTypes: [ObjectBase.Type]? = nil
-  ) {
-    self.init(schemaVersion: schemaVersion, objectTypes: objectTypes)
-    self.inMemoryIdentifier = inMemoryIdentifier
   }
 }

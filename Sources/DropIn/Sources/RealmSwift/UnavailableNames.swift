@@ -52,6 +52,14 @@ public final class RealmOptional<Value> {}
 @available(*, unavailable, message: "declare '@Persisted var x: Int?'")
 public final class RealmProperty<Value> {}
 
+/// What `RealmOptional` could hold.
+@available(*, unavailable, message: "declare '@Persisted var x: Int?'")
+public protocol RealmOptionalType {}
+
+/// What `RealmProperty` could hold.
+@available(*, unavailable, message: "declare '@Persisted var x: Int?'")
+public protocol RealmPropertyType {}
+
 /// Bridges from and to Objective-C.
 @available(*, unavailable, message: "there are no Objective-C classes here")
 public enum ObjectiveCSupport: Sendable {}
@@ -61,3 +69,9 @@ public enum ObjectiveCSupport: Sendable {}
 /// Part of a class, as a view shows it.
 @available(*, unavailable, message: "read the properties that you need")
 public class Projection<Root> {}
+
+// MARK: Telling
+
+/// What was told of what stores do.
+@available(*, unavailable, message: "stores throw what goes wrong: log that")
+public struct Logger: Sendable {}

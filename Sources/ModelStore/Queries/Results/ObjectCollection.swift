@@ -104,4 +104,15 @@ extension ObjectCollection {
   public func distinct(by keyPaths: [String]) -> Results<Element> {
     results().distinct(by: keyPaths)
   }
+
+  /// The position of the first element that fulfils a condition; the database looks for it.
+  ///
+  /// - Parameters:
+  ///   - format: The condition; see ``QueryPredicate``.
+  ///   - arguments: What stands for each `%`, in order.
+  /// - Returns: The position, or nil where there is none.
+  public func index(matching format: String, _ arguments: Any?...) -> Int? {
+    let results = results()
+    return results.filter(format, arguments: arguments).first.flatMap(results.index(of:))
+  }
 }

@@ -11,6 +11,9 @@ public import ModelObjects
 /// ```
 public struct Results<Element: ObjectBase> {
   let state: ResultsState
+
+  /// The store that has the objects.
+  public var objectStore: ObjectStore { state.store }
 }
 
 @available(*, unavailable, message: "results belong to the thread, queue or actor of their store")
