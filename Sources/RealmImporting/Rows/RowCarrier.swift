@@ -79,10 +79,17 @@ final class RowCarrier {
   ) throws -> [WaitingPart] {
     guard let writer = writers[plan.table.name] else { return [] }
     let key =
-      plan.keyProperty.map { SQLiteValue(key: row[$0] ?? .null) } ?? KeyMap.identity(row.key)
+      plan.keyProperty.map { SQLiteValue(key: row[$0] ?? .null, of: plan) }
+      ?? KeyMap.identity(row.key)
     if plan.keyProperty == nil { try writer.add(key: key) }
     if let owner { try add(owner, plan, to: writer) }
-    for field in plan.fields { try add(field, of: row, (plan.name, key.label), to: writer) }
+    for field in plan.fields {
+      if field.property == plan.keyProperty, key == plan.nilKey {
+        try writer.add(key: key)
+      } else {
+        try add(field, of: row, (plan.name, key.label), to: writer)
+      }
+    }
     guard try writer.end(key.label) else {
       if let owner { lose(.brokenPart, owner) }
       return []

@@ -62,7 +62,9 @@ extension OperationLowering {
     }
     let table = cells.table
     let column = cells.columns[0]
-    let value = SQLWriting.column(table.name, column.name)
+    let stored = SQLWriting.column(table.name, column.name)
+    let nulls = nilKeys(of: change, column, table)
+    let value = nulls.old.map { "NULLIF(\(stored), \($0.sql))" } ?? stored
     let cell = try cellConversion(
       value,
       change.path,
@@ -86,11 +88,23 @@ extension OperationLowering {
       kept.new = result
       journal.append(journaling(kept))
     }
-    if result != value || context.restores != nil {
+    if result != value || nulls.old != nulls.new || context.restores != nil {
+      let key = nulls.new.map { "COALESCE(\(result), \($0.sql))" } ?? result
       sources[target.role, default: [:]][fresh[0].role] =
-        restored(result, column.name, of: table, current: value)
+        restored(key, column.name, of: table, current: stored)
     }
     if change.conversion.failure == .shadow { shadow(change, cell, (column, fresh[0]), target) }
+  }
+
+  /// What stands for nil in a column before and after a change, where it is that of a key.
+  private func nilKeys(
+    of change: Change,
+    _ column: StorageColumn,
+    _ table: StorageTable
+  ) -> (old: StoredValue?, new: StoredValue?) {
+    guard table.primaryKey == [column.name] else { return (nil, nil) }
+    let entity = change.path.entity
+    return (before.nilKey(of: entity), after.nilKey(of: entity))
   }
 
   /// Keeps what cannot be converted in a column beside the new one.

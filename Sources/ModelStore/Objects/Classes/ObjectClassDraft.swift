@@ -6,6 +6,7 @@ struct ObjectClassDraft {
   let name: String
   let table: StorageTable
   let hasKeyProperty: Bool
+  let nilKey: RowKey?
   private(set) var columns: [PropertyColumn] = []
   private(set) var children: [PropertyChild] = []
   private(set) var lists: [PropertyList] = []
@@ -29,6 +30,7 @@ struct ObjectClassDraft {
     self.table = table
     keyName = entity.primaryKey.first
     hasKeyProperty = keyName != nil
+    nilKey = version.nilKey(of: name).flatMap { RowKey(SQLiteValue($0)) }
   }
 
   var keyColumn: String { keyName ?? "_id" }
@@ -106,7 +108,8 @@ struct ObjectClassDraft {
         property,
         column: column,
         code: isLink ? .link : CellCode(wrapped ?? property.valueType),
-        target: description.target?.schemaName
+        target: description.target?.schemaName,
+        nilKey: isKey(property) ? nilKey : nil
       )
     )
   }

@@ -23,6 +23,8 @@ struct QueryField {
   let name: String
   let type: QueryType
   let place: Place
+  /// What the column holds for nil, where it is that of a primary key that can be nil.
+  var nilKey: RowKey?
 }
 
 /// A property that holds many.
@@ -59,7 +61,8 @@ extension ClassRegistry {
       place = .collection(QueryCollection(table: table.name, owner: "_owner", isMap: isMap))
     case .nowhere: return nil
     }
-    let field = QueryField(name: "\(objectClass.name).\(name)", type: type, place: place)
+    var field = QueryField(name: "\(objectClass.name).\(name)", type: type, place: place)
+    if path.property == objectClass.keyColumn { field.nilKey = objectClass.nilKey }
     objectClass.fields[name] = field
     return field
   }

@@ -40,7 +40,7 @@ extension QueryRenderer {
     return MixedKey.bytes(mixed).map(SQLiteValue.blob)
   }
 
-  // An object without a row is none of the store's objects, so it equals none: no key is a blob.
+  // An object without a row is none of the store's objects, so it equals none: no key is such a blob.
   private func key(
     of object: ObjectBase,
     _ className: String,
@@ -49,7 +49,7 @@ extension QueryRenderer {
     guard type(of: object).schemaName == className else {
       throw mismatch(ConditionValue(any: object) ?? .null, operand)
     }
-    guard let row = object.row, row.isValid else { return .blob([]) }
+    guard let row = object.row, row.isValid else { return .blob([0]) }
     guard row.store.sharesRows(with: store) else {
       throw failure("Object must be from the Realm being queried")
     }
@@ -91,7 +91,7 @@ extension QueryRenderer {
     try check(options, on: left)
     let found = try values.map { try sqlValue($0, for: left, options) }
     let present = found.compactMap { $0 }
-    let column = left.comparable(options)
+    let column = left.indexed(options)
     var parts: [String] = []
     if !present.isEmpty { parts.append("\(column) IN (\(list(present)))") }
     if present.count < found.count { parts.append("\(left.sql) IS NULL") }
