@@ -25,7 +25,7 @@ struct NilKeyTests {
       BuiltColumn(name: "id", type: 2, attributes: 16, place: builder.shortTexts(keys)),
       BuiltColumn(name: "name", type: 2, place: builder.shortTexts(names)),
     ]
-    let cats = builder.table(columns, rows: keys.count, key: 0, primaryKey: 0)
+    let cats = builder.table(columns, rows: Int64(keys.count), key: 0, primaryKey: 0)
     let list = builder.integers(keys.indices.map(Int64.init))
     let all = BuiltColumn(
       name: "cats",
@@ -55,7 +55,9 @@ struct NilKeyTests {
   @Test func `is one object, as others of one key are`() throws {
     let folder = try ImportFolder()
     try Data(Self.file([nil, "b", nil])).write(to: folder.source)
-    let report = try folder.run()
+    var options = RealmImportOptions()
+    options.duplicates = .keepFirst
+    let report = try folder.run(options)
     #expect(report.losses.map(\.reason) == [.duplicateKey])
     let rows = try folder.open().rows("SELECT value FROM \"Owner.cats\" ORDER BY _position")
     #expect(rows == [[.blob([])], ["b"], [.blob([])]])

@@ -88,23 +88,14 @@ extension OperationLowering {
       kept.new = result
       journal.append(journaling(kept))
     }
-    if result != value || nulls.old != nulls.new || context.restores != nil {
+    let isTightened = nulls.old != nil && nulls.new == nil
+    if result != value || isTightened || context.restores != nil {
       let key = nulls.new.map { "COALESCE(\(result), \($0.sql))" } ?? result
+      repointNil(nulls.old, to: nulls.new?.sql ?? cell.filling, table)
       sources[target.role, default: [:]][fresh[0].role] =
         restored(key, column.name, of: table, current: stored)
     }
     if change.conversion.failure == .shadow { shadow(change, cell, (column, fresh[0]), target) }
-  }
-
-  /// What stands for nil in a column before and after a change, where it is that of a key.
-  private func nilKeys(
-    of change: Change,
-    _ column: StorageColumn,
-    _ table: StorageTable
-  ) -> (old: StoredValue?, new: StoredValue?) {
-    guard table.primaryKey == [column.name] else { return (nil, nil) }
-    let entity = change.path.entity
-    return (before.nilKey(of: entity), after.nilKey(of: entity))
   }
 
   /// Keeps what cannot be converted in a column beside the new one.
