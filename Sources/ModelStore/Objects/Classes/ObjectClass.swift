@@ -54,6 +54,7 @@ final class ObjectClass {
   /// The place of the first column in a row that was read; what is before it is the key.
   let firstColumn: Int
   let hasLinks: Bool
+  private let hasCustomChildren: Bool
   /// Whether no property takes more than its column to be read.
   let hasOnlyColumns: Bool
   private let roles: [Role]
@@ -74,6 +75,7 @@ final class ObjectClass {
     firstColumn = draft.hasKeyProperty ? 0 : 1
     hasLinks = draft.columns.contains { $0.code == .link }
     children = draft.children
+    hasCustomChildren = draft.children.contains(where: \.isCustom)
     lists = draft.lists
     linking = type.linkingProperties
     roles = draft.roles
@@ -114,6 +116,12 @@ final class ObjectClass {
   func role(at offset: Int) -> Role {
     offset < roles.count ? roles[offset] : .none
   }
+
+  /// Whether a property has a value of a type of the user's own, for which an embedded object stands.
+  func isCustom(at offset: Int) -> Bool {
+    guard hasCustomChildren, case .child(let place) = role(at: offset) else { return false }
+    return children[place].isCustom
+  }
 }
 
 /// An embedded object that a property holds.
@@ -122,6 +130,9 @@ struct PropertyChild {
   let target: String
   /// The column of the child's table that has the key of the owner.
   let ownerColumn: String
+
+  /// Whether the value is of a type of the user's own, for which the object stands.
+  var isCustom: Bool { property.partType != nil }
 }
 
 /// A list, set or map that a property holds.
@@ -139,4 +150,6 @@ struct PropertyList {
   let table: String
   /// The column that has the key of the owner.
   let ownerColumn: String
+  /// Whether embedded objects stand for elements of a type of the user's own.
+  var convertsObjects = false
 }

@@ -132,7 +132,8 @@ struct ObjectClassDraft {
           kind: description.collection,
           elements: .children(of: target),
           table: table,
-          ownerColumn: column
+          ownerColumn: column,
+          convertsObjects: description.isCustomPart
         )
       )
     }

@@ -88,7 +88,12 @@ final class RowState: ObjectState {
       lend(store.linked(self, objectClass.columns[column], links[column]), in: object, at: offset)
       return true
     case .child(let place):
-      lend(store.child(of: self, objectClass.children[place]), in: object, at: offset)
+      let child = objectClass.children[place]
+      if child.isCustom {
+        child.property.put(part: store.child(of: self, child), in: object)
+      } else {
+        lend(store.child(of: self, child), in: object, at: offset)
+      }
       return true
     case .list(let place):
       store.attachList(objectClass.lists[place], of: object, self)
@@ -100,7 +105,7 @@ final class RowState: ObjectState {
   }
 
   func didRead(_ object: ObjectBase, at offset: Int) {
-    lend(nil, in: object, at: offset)
+    if !objectClass.isCustom(at: offset) { lend(nil, in: object, at: offset) }
     store.frozenLock?.unlock()
   }
 

@@ -87,7 +87,8 @@ extension QueryRenderer {
     switch field.place {
     case .column(let column):
       if let nilKey = field.nilKey {
-        place.operand = SQLOperand(row.column(column), nilKey: nilKey, field)
+        let isOuter = row.alias != place.scope.row?.alias
+        place.operand = SQLOperand(row.column(column), nilKey: nilKey, isOuter: isOuter, field)
       } else {
         place.operand.sql = row.column(column)
       }

@@ -33,7 +33,7 @@ extension QueryRenderer {
     }
   }
 
-  private func equality(
+  func equality(
     _ left: SQLOperand,
     _ right: QuerySide,
     _ options: StringOptions,
@@ -42,9 +42,14 @@ extension QueryRenderer {
     try check(options, on: left)
     switch right {
     case .constant(let value):
+      if case .part(let part) = value.kind {
+        let sql = try members(of: left, equal: part, value)
+        return isEqual ? sql : "\(sql) IS NOT 1"
+      }
       guard let parameter = try parameter(value, for: left, options) else {
         if let key = left.key, isEqual {
-          return "(\(key.column) = \(key.null) OR \(key.column) IS NULL)"
+          let isNil = "\(key.column) = \(key.null)"
+          return key.isOuter ? "(\(isNil) OR \(key.column) IS NULL)" : isNil
         }
         return "\(left.sql) IS \(isEqual ? "" : "NOT ")NULL"
       }
