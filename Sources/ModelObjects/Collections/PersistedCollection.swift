@@ -99,10 +99,7 @@ enum CollectionElement<Element> {
     return typed
   }
 
-  // Only asked where `Element` is a class of ours, or the optional of one, which a store has checked for
-  // the property. Both are one pointer. There is nil only where the element is optional.
-  //
-  // Where objects stand for elements of another type, the state says so: a read of one element asks no type.
+  // Whether objects stand for elements of another type is said by the state: a read of one asks no type.
   static func element(_ object: ObjectBase?, of state: any CollectionState) -> Element {
     state.convertsObjects ? CustomPart<Element>.value(of: object) : element(object)
   }
@@ -117,6 +114,8 @@ enum CollectionElement<Element> {
       ? elements.map(object) : elements.map(CustomPart<Element>.part)
   }
 
+  // Only asked where `Element` is a class of ours, or the optional of one, which a store has checked for
+  // the property. Both are one pointer. There is nil only where the element is optional.
   static func element(_ object: ObjectBase?) -> Element {
     unsafe unsafeBitCast(object, to: Element.self)
   }

@@ -215,4 +215,24 @@ struct CustomPartTests {
     #expect(property?.type == .embedded("PointObject") && property?.isOptional == true)
     #expect(version[SchemaPath("Figure", "outline")]?.isOptional == false)
   }
+
+  @Test
+  func `observers are told of them as of other values`() throws {
+    let store = try ObjectStore(
+      separate: .init(fileURL: nil, objectTypes: [Figure.self])
+    )
+    let (figure, told) = (Self.figure(), Told())
+    try store.write { store.add(figure) }
+    let token = figure.observe { (change: ObjectChange<Figure>) in
+      guard case .change(_, let properties) = change else { return }
+      for property in properties {
+        told.note("\(property.name) \(property.newValue as? Point == Point(8, 8))")
+      }
+    }
+    try store.write { figure.center = Point(8, 8) }
+    #expect(told.take() == ["center true"])
+    try store.write { figure.outline.append(Point(8, 8)) }
+    #expect(told.take() == ["outline false"])
+    token.invalidate()
+  }
 }
