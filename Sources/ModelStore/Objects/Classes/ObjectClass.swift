@@ -117,6 +117,12 @@ final class ObjectClass {
     offset < roles.count ? roles[offset] : .none
   }
 
+  /// Whether embedded objects stand for what a property has, which is of a type of the user's own.
+  func isCustom(_ name: String) -> Bool {
+    children.contains { $0.isCustom && $0.property.name == name }
+      || lists.contains { $0.convertsObjects && $0.property.name == name }
+  }
+
   /// Whether a property has a value of a type of the user's own, for which an embedded object stands.
   func isCustom(at offset: Int) -> Bool {
     guard hasCustomChildren, case .child(let place) = role(at: offset) else { return false }

@@ -25,6 +25,8 @@ struct QueryField {
   let place: Place
   /// What the column holds for nil, where it is that of a primary key that can be nil.
   var nilKey: RowKey?
+  /// Whether embedded objects stand for values of a type of the user's own.
+  var isCustom = false
 }
 
 /// A property that holds many.
@@ -63,6 +65,7 @@ extension ClassRegistry {
     }
     var field = QueryField(name: "\(objectClass.name).\(name)", type: type, place: place)
     if path.property == objectClass.keyColumn { field.nilKey = objectClass.nilKey }
+    field.isCustom = objectClass.isCustom(name)
     objectClass.fields[name] = field
     return field
   }

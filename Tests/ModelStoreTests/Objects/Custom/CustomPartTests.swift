@@ -233,6 +233,8 @@ struct CustomPartTests {
     #expect(told.take() == ["center true"])
     try store.write { figure.outline.append(Point(8, 8)) }
     #expect(told.take() == ["outline false"])
+    try store.write { figure.center = Point(8, 8) }
+    #expect(told.take() == [])
     token.invalidate()
   }
 }
