@@ -8,6 +8,9 @@ package protocol CollectionState: AnyObject {
   /// Whether the elements are objects, which the collection itself does not hold.
   var holdsObjects: Bool { get }
 
+  /// Whether the objects stand for values of a type of the user's own, which the elements are.
+  var convertsObjects: Bool { get }
+
   /// The number of elements.
   var count: Int { get }
 

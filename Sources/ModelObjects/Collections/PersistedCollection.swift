@@ -99,6 +99,21 @@ enum CollectionElement<Element> {
     return typed
   }
 
+  // Whether objects stand for elements of another type is said by the state: a read of one asks no type.
+  static func element(_ object: ObjectBase?, of state: any CollectionState) -> Element {
+    state.convertsObjects ? CustomPart<Element>.value(of: object) : element(object)
+  }
+
+  static func elements(_ objects: [ObjectBase?], of state: any CollectionState) -> [Element] {
+    state.convertsObjects
+      ? objects.map(CustomPart<Element>.value) : objects.map { element($0) }
+  }
+
+  static func objects(_ elements: [Element]) -> [ObjectBase?] {
+    CustomPart<Element>.custom == nil
+      ? elements.map(object) : elements.map(CustomPart<Element>.part)
+  }
+
   // Only asked where `Element` is a class of ours, or the optional of one, which a store has checked for
   // the property. Both are one pointer. There is nil only where the element is optional.
   static func element(_ object: ObjectBase?) -> Element {

@@ -115,6 +115,9 @@ package struct ObjectFiller {
     if let type = type as? any AnyOptional.Type {
       return value is NSNull ? type.noValue : converted(value, to: type.wrappedType)
     }
+    if let type = type as? any FailableCustomPersistable.Type, let part = type.partType {
+      return custom(value, of: type, part)
+    }
     if let type = type as? any PersistableScalar.Type {
       if value is NSNull, !(type is MixedValue.Type) { return nil }
       let new = ScalarConverter.convert(value, to: type)
@@ -144,6 +147,17 @@ package struct ObjectFiller {
       )
     default: return value
     }
+  }
+
+  /// A value of a type for which embedded objects stand.
+  private func custom(
+    _ value: Any,
+    of type: any FailableCustomPersistable.Type,
+    _ part: EmbeddedObject.Type
+  ) -> Any? {
+    if value is NSNull { return type.persistedDefault() }
+    if Swift.type(of: value) == type { return value }
+    return (converted(value, to: part) as? ObjectBase).flatMap { type.anyValue(of: $0) }
   }
 
   private func isNull(_ value: Any) -> Bool { plain(value) is NSNull }

@@ -99,7 +99,8 @@ enum ScalarConverter {
     _ value: Any,
     as type: Custom.Type
   ) -> Any? {
-    let scalar = convert(value, to: Custom.PersistedType.self) as? Custom.PersistedType
+    guard let type = Custom.PersistedType.self as? any PersistableScalar.Type else { return nil }
+    let scalar = convert(value, to: type) as? Custom.PersistedType
     return scalar.flatMap(Custom.init(persistedValue:))
   }
 }

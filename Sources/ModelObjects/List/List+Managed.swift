@@ -8,7 +8,7 @@ extension List {
   @inline(never) @usableFromInline
   func managedContents() -> [Element] {
     guard let state = unsafe state else { return unsafe stored }
-    if state.holdsObjects { return state.objects().map(CollectionElement.element) }
+    if state.holdsObjects { return CollectionElement.elements(state.objects(), of: state) }
     state.willRead()
     return unsafe state.resolved(stored)
   }
@@ -16,7 +16,9 @@ extension List {
   @inline(never) @usableFromInline
   func managedElement(at position: Int) -> Element {
     guard let state = unsafe state else { return unsafe stored[position] }
-    if state.holdsObjects { return CollectionElement.element(state.object(at: position)) }
+    if state.holdsObjects {
+      return CollectionElement.element(state.object(at: position), of: state)
+    }
     state.willRead()
     return unsafe state.resolvedElement(stored[position])
   }
@@ -28,7 +30,7 @@ extension List {
     }
     state.willChange()
     if state.holdsObjects {
-      return state.replace(range, with: elements.map(CollectionElement.object))
+      return state.replace(range, with: CollectionElement.objects(elements))
     }
     let elements = state.settled(elements)
     state.willRead()

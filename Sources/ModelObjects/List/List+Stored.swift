@@ -25,7 +25,7 @@ extension List: PersistedCollection {
   }
 
   package var ownObjects: [ObjectBase?] {
-    unsafe stored.map(CollectionElement.object)
+    unsafe CollectionElement.objects(stored)
   }
 
   package func assign(_ other: any PersistedCollection) {

@@ -28,7 +28,9 @@ public protocol PersistableElement: Hashable, SendableMetatype {
 public protocol OptionalPersistable: PersistableElement {}
 
 /// A value without parts: it can be a property, an optional property and an element.
-public protocol PersistableScalar: Persistable, OptionalPersistable, StoredValueConvertible {}
+public protocol PersistableScalar:
+  Persistable, OptionalPersistable, StoredValueConvertible, CustomPersistedType
+{}
 
 extension Optional: Persistable where Wrapped: OptionalPersistable {
   /// The value of a property that is declared without one: nil.

@@ -40,7 +40,7 @@ public final class PersistedMap<Key: PersistableKey, Value: PersistableElement> 
   public var values: [Value] {
     guard let state else { return storedValues }
     state.willRead()
-    if state.holdsObjects { return state.objects().map(CollectionElement.element) }
+    if state.holdsObjects { return CollectionElement.elements(state.objects(), of: state) }
     return state.resolved(storedValues)
   }
 
@@ -55,7 +55,7 @@ public final class PersistedMap<Key: PersistableKey, Value: PersistableElement> 
   func value(at position: Int) -> Value {
     guard let state else { return storedValues[position] }
     guard state.holdsObjects else { return state.resolvedElement(storedValues[position]) }
-    return CollectionElement.element(state.object(at: position))
+    return CollectionElement.element(state.object(at: position), of: state)
   }
 
   func put(_ value: Value, for key: Key) {
@@ -71,9 +71,9 @@ public final class PersistedMap<Key: PersistableKey, Value: PersistableElement> 
   }
 
   private static func isNoChild(_ value: Value) -> Bool {
-    guard let type = Value.self as? any AnyOptional.Type, type.wrappedType is EmbeddedObject.Type
-    else { return false }
-    return CollectionElement.object(value) == nil
+    guard let optional = value as? any AnyOptional, optional.wrapped == nil else { return false }
+    let type = Swift.type(of: optional).wrappedType
+    return type is EmbeddedObject.Type || CustomPart<Value>.custom != nil
   }
 
   func remove(_ range: Range<Int>) {
@@ -85,7 +85,7 @@ public final class PersistedMap<Key: PersistableKey, Value: PersistableElement> 
   private func replace(_ range: Range<Int>, with values: [Value]) {
     guard let state else { return storedValues.replaceSubrange(range, with: values) }
     if state.holdsObjects {
-      return state.replace(range, with: values.map(CollectionElement.object))
+      return state.replace(range, with: CollectionElement.objects(values))
     }
     storedValues.replaceSubrange(range, with: values)
     state.didReplace(range, withCount: values.count)
@@ -108,7 +108,7 @@ extension PersistedMap: PersistedCollection {
   package var elements: [Any] { values }
   package var keyTexts: [String] { keyList.map(\.text) }
   package var ownCount: Int { storedValues.count }
-  package var ownObjects: [ObjectBase?] { storedValues.map(CollectionElement.object) }
+  package var ownObjects: [ObjectBase?] { CollectionElement.objects(storedValues) }
 
   package func attachedState() -> (any CollectionState)? { state }
 

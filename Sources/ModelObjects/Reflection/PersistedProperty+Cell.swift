@@ -5,7 +5,7 @@ package import ModelSchema
 extension PersistedProperty {
   /// The value as a column holds it; nil for links and collections.
   package func storedValue(in object: ObjectBase) -> StoredValue? {
-    cell.storedValue(in: object, at: offset)
+    partType == nil ? cell.storedValue(in: object, at: offset) : nil
   }
 
   /// Puts a value that a column holds into an object.
@@ -13,6 +13,26 @@ extension PersistedProperty {
   /// - Returns: Whether it fits the property's type; if not, the object is as it was.
   package func store(_ value: StoredValue, in object: ObjectBase) -> Bool {
     cell.store(value, in: object, at: offset)
+  }
+
+  /// A new embedded object that stands for the value, of a property that has a ``partType``; nil for nil.
+  package func part(in object: ObjectBase) -> ObjectBase? {
+    cell.part(in: object, at: offset)
+  }
+
+  /// Makes the value of a property that has a ``partType`` the one for which an object stands.
+  package func put(part: ObjectBase?, in object: ObjectBase) {
+    cell.put(part: part, in: object, at: offset)
+  }
+
+  /// The value for which an object stands, of a property that has a ``partType``.
+  package func value(of part: ObjectBase?) -> Any {
+    cell.value(of: part)
+  }
+
+  /// The value that lies in the object, whatever a store has.
+  package func heldValue(in object: ObjectBase) -> Any {
+    cell.heldValue(in: object, at: offset)
   }
 
   /// The value, as the property's accessor gives it.

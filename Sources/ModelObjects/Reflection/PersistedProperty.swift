@@ -24,6 +24,9 @@ package struct PersistedProperty: Sendable {
   /// Whether no two objects of the class have the same value.
   package let isUnique: Bool
 
+  /// The class of the embedded objects that stand for the values, where these are of a type of the user's own.
+  package let partType: EmbeddedObject.Type?
+
   /// The property's place among those of its class, from 0.
   package let position: Int
 

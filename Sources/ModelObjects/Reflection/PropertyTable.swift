@@ -85,6 +85,7 @@ struct ClassProperties: Sendable {
         isPrimaryKey: traits.contains(.primaryKey) || type.primaryKey() == name,
         isIndexed: traits.contains(.indexed) || type.indexedProperties().contains(name),
         isUnique: traits.contains(.unique),
+        partType: cell.partType,
         position: persisted.count
       )
     )

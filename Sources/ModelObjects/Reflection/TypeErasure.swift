@@ -22,10 +22,15 @@ protocol PersistedCell: SendableMetatype {
   static func traits(in object: ObjectBase, at offset: Int) -> PersistedTraits
   static func value(in object: ObjectBase, at offset: Int) -> Any
   static func storedValue(in object: ObjectBase, at offset: Int) -> StoredValue?
+  static func heldValue(in object: ObjectBase, at offset: Int) -> Any
   static func put(_ value: Any, in object: ObjectBase, at offset: Int) -> Bool
   static func store(_ value: StoredValue, in object: ObjectBase, at offset: Int) -> Bool
   static func linkingObjects(in object: ObjectBase, at offset: Int) -> (any AnyLinkingObjects)?
   static func collection(in object: ObjectBase, at offset: Int) -> (any PersistedCollection)?
+  static var partType: EmbeddedObject.Type? { get }
+  static func part(in object: ObjectBase, at offset: Int) -> ObjectBase?
+  static func put(part: ObjectBase?, in object: ObjectBase, at offset: Int)
+  static func value(of part: ObjectBase?) -> Any
 }
 
 extension Persisted: PersistedCell {
@@ -42,6 +47,10 @@ extension Persisted: PersistedCell {
     guard object.willRead(at: offset) else { return cell(in: object, at: offset).value }
     defer { object.didRead(at: offset) }
     return cell(in: object, at: offset).value
+  }
+
+  static func heldValue(in object: ObjectBase, at offset: Int) -> Any {
+    cell(in: object, at: offset).value
   }
 
   static func storedValue(in object: ObjectBase, at offset: Int) -> StoredValue? {
@@ -85,4 +94,22 @@ extension Persisted: PersistedCell {
       unsafe cell.assumingMemoryBound(to: Persisted.self).pointee
     }
   }
+}
+
+// Where embedded objects stand for the values.
+extension Persisted {
+  static var partType: EmbeddedObject.Type? { CustomPart<Value>.custom?.partType }
+
+  static func part(in object: ObjectBase, at offset: Int) -> ObjectBase? {
+    CustomPart<Value>.part(of: cell(in: object, at: offset).value)
+  }
+
+  static func put(part: ObjectBase?, in object: ObjectBase, at offset: Int) {
+    let value = CustomPart<Value>.value(of: part)
+    unsafe object.withCell(at: offset) { cell in
+      unsafe cell.assumingMemoryBound(to: Persisted.self).pointee.value = value
+    }
+  }
+
+  static func value(of part: ObjectBase?) -> Any { CustomPart<Value>.value(of: part) }
 }

@@ -8,6 +8,8 @@ package struct ValueDescription: Sendable {
   package private(set) var isOptional = false
   /// The class that a link or an embedded object has.
   package private(set) var target: ObjectBase.Type?
+  /// Whether embedded objects stand for values of a type of the user's own.
+  package private(set) var isCustomPart = false
   /// The enum, where the type is one.
   private(set) var enumeration: EnumSchema?
 
@@ -24,6 +26,7 @@ package struct ValueDescription: Sendable {
     } else if let many = type as? any PersistedCollection.Type {
       self.init(of: many.elementType)
       collection = many.kind
+      if isCustomPart, many.kind != .map { isOptional = many.elementType is any AnyOptional.Type }
     } else if let object = type as? ObjectBase.Type {
       self.init(object.schemaType, target: object)
     } else if let choice = type as? any PersistableEnum.Type {
@@ -31,7 +34,10 @@ package struct ValueDescription: Sendable {
       self.init(.enumeration(schema.name))
       enumeration = schema
     } else if let custom = type as? any FailableCustomPersistable.Type {
-      self.init(of: custom.scalarType)
+      self.init(of: custom.persistedType)
+      isCustomPart = target != nil
+      // The row may be missing; the type's default stands for it.
+      isOptional = isOptional || isCustomPart
     } else {
       guard let scalar = ScalarType(of: type) else { return nil }
       self.init(.scalar(scalar))

@@ -87,6 +87,7 @@ extension SQLiteStatement {
     switch key {
     case .number(let number): try bind(integer: number, at: index)
     case .text(let key): try bind(text: key.text, at: index)
+    case .absent: try bind(key.value, at: index)
     }
   }
 

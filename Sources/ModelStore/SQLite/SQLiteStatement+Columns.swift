@@ -13,6 +13,11 @@ extension SQLiteStatement {
     unsafe sqlite3_column_type(handle, Int32(index)) == SQLITE_NULL
   }
 
+  /// Whether the value is a blob.
+  func isBytes(at index: Int) -> Bool {
+    unsafe sqlite3_column_type(handle, Int32(index)) == SQLITE_BLOB
+  }
+
   /// The number, converted by SQLite's rules where it is none.
   package func integer(at index: Int) -> Int64 {
     unsafe sqlite3_column_int64(handle, Int32(index))
@@ -81,6 +86,7 @@ extension SQLiteStatement {
     switch unsafe sqlite3_column_type(handle, Int32(index)) {
     case SQLITE_INTEGER: .number(integer(at: index))
     case SQLITE_TEXT: try text(at: index).map { .text(BytewiseText($0)) }
+    case SQLITE_BLOB: RowKey(try value(at: index))
     default: nil
     }
   }

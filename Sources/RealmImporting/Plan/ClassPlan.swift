@@ -1,4 +1,5 @@
 internal import ModelSchema
+internal import ModelStore
 
 /// How the objects of a class come into tables.
 //
@@ -44,6 +45,8 @@ struct ClassPlan {
   /// The property that is the key, or nil where the file's own keys are taken.
   let keyProperty: String?
   let keyKind: CellKind
+  /// What the key's column holds for nil, where the key can be nil.
+  let nilKey: SQLiteValue?
   let table: TablePlan
   /// The columns that name owners, in the order of the table's.
   let owners: [String]
@@ -61,6 +64,7 @@ struct ClassPlan {
     let key = entity.isEmbedded ? nil : entity.primaryKey.first
     keyProperty = key
     keyKind = key.flatMap { entity[$0] }.map { CellKind($0.type) } ?? .key
+    nilKey = version.nilKey(of: entity.name).map { SQLiteValue($0) }
     let columns = layout[.entity(entity.name)]?.columns ?? []
     owners = columns.filter { if case .place = $0.role { true } else { false } }.map(\.name)
     hasMapKey = columns.contains { $0.role == .mapKey }

@@ -36,7 +36,7 @@ struct KeyScan {
     var holders: [SQLiteValue: Int64] = [:]
     for row in try file.rows(of: plan.name, only: [property]) {
       let row = try row.get()
-      let key = SQLiteValue(key: row[property] ?? .null)
+      let key = SQLiteValue(key: row[property] ?? .null, of: plan)
       guard !key.isNull else {
         map.leaveOut(row.key)
         losses.add(.missingKey, in: plan.name, object: "#\(row.key)")
@@ -74,10 +74,11 @@ struct KeyScan {
 }
 
 extension SQLiteValue {
-  /// A value as what identifies a row; null where it cannot.
-  init(key value: RealmValue) {
+  /// A value as what identifies a row of a class; null where it cannot.
+  init(key value: RealmValue, of plan: ClassPlan) {
     self =
       switch value {
+      case .null: plan.nilKey ?? .null
       case .int(let number): .integer(number)
       case .string(let text): .text(text)
       case .uuid(let id): .text(id.uuidString)
@@ -87,5 +88,7 @@ extension SQLiteValue {
   }
 
   /// How messages name an object with this key.
-  var label: String { text ?? integer.map(String.init) ?? "\(self)" }
+  var label: String {
+    self == .blob([]) ? "null" : text ?? integer.map(String.init) ?? "\(self)"
+  }
 }

@@ -84,11 +84,16 @@ final class RowCarrier {
     let (plan, writer) = (carrier.plan, carrier.writer)
     let properties = carrier.properties(of: row)
     let key =
-      properties.key.map { SQLiteValue(key: $0.value(in: row)) } ?? KeyMap.identity(row.key)
+      properties.key.map { SQLiteValue(key: $0.value(in: row), of: plan) }
+      ?? KeyMap.identity(row.key)
     if properties.key == nil { try writer.add(key: key) }
     if let owner { try add(owner, plan, to: writer) }
     for field in properties.fields {
-      try add(field.plan, field.value(in: row), (plan.name, key), to: writer)
+      if field.plan.property == plan.keyProperty, key == plan.nilKey {
+        try writer.add(key: key)
+      } else {
+        try add(field.plan, field.value(in: row), (plan.name, key), to: writer)
+      }
     }
     guard try writer.end(key.label) else {
       if let owner { lose(.brokenPart, owner) }

@@ -30,6 +30,18 @@ struct DeclarationCheckTests {
   final class Part: EmbeddedObject {
     @Persisted var a = 0
   }
+  struct Custom: CustomPersistable {
+    var a: Int
+    init(persistedValue: Part) { a = persistedValue.a }
+    var persistableValue: Part { Part(value: [a]) }
+  }
+  final class Customs: Object {
+    @Persisted(primaryKey: true) var key: Custom
+    @Persisted(indexed: true) var found: Custom?
+    @Persisted var many: MutableSet<Custom>
+    @Persisted var list: List<Custom?>
+    @Persisted var map: PersistedMap<String, Custom>
+  }
   final class Collections: Object {
     @Persisted var links: PersistedMap<String, TwoNames>
     @Persisted var list: List<TwoNames?>
@@ -81,6 +93,15 @@ struct DeclarationCheckTests {
           "Set property 'Collections.parts' cannot contain embedded objects; use a List.",
           "Property 'Collections.tags' of type 'string array' cannot be indexed.",
           "Property 'Collections.mixed' of type 'mixed' cannot be made optional.",
+        ]
+      ),
+      (
+        Customs.self,
+        [
+          "Property 'Customs.key' of type '<Part>?' cannot be made the primary key.",
+          "Property 'Customs.found' of type '<Part>?' cannot be indexed.",
+          "Set property 'Customs.many' cannot contain embedded objects; use a List.",
+          "Property 'Customs.list' of type '<Part>? array' cannot be nullable.",
         ]
       ),
       (TwoNames.self, ["Properties 'a' and 'b' of 'TwoNames' are both stored as 'b'."]),

@@ -48,7 +48,7 @@ enum PlainValue {
   init(_ value: ConditionValue) {
     switch value.kind {
     case .null: self = .null
-    case .object(let object): self = .object(object)
+    case .object(let object), .part(let object): self = .object(object)
     case .scalar: self = PlainValue(value.original)
     }
   }

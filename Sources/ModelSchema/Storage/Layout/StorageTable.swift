@@ -31,9 +31,10 @@ package struct StorageTable: Hashable, Sendable {
     columns.first { $0.role == role }
   }
 
-  /// Whether a column is declared `NOT NULL`: SQLite's row identifier need not be.
+  /// Whether a column is declared `NOT NULL`, as a key always is: SQLite's row identifier need not be.
   package func demandsValue(_ column: StorageColumn) -> Bool {
-    column.isRequired && !(isRowIDKey && primaryKey == [column.name])
+    let isKey = primaryKey.contains(column.name)
+    return (column.isRequired || isKey) && !(isRowIDKey && isKey)
   }
 
   /// What identifies a row: the primary key, or SQLite's own row identifier.

@@ -62,7 +62,9 @@ extension OperationLowering {
     }
     let table = cells.table
     let column = cells.columns[0]
-    let value = SQLWriting.column(table.name, column.name)
+    let stored = SQLWriting.column(table.name, column.name)
+    let nulls = nilKeys(of: change, column, table)
+    let value = nulls.old.map { "NULLIF(\(stored), \($0.sql))" } ?? stored
     let cell = try cellConversion(
       value,
       change.path,
@@ -86,9 +88,12 @@ extension OperationLowering {
       kept.new = result
       journal.append(journaling(kept))
     }
-    if result != value || context.restores != nil {
+    let isTightened = nulls.old != nil && nulls.new == nil
+    if result != value || isTightened || context.restores != nil {
+      let key = nulls.new.map { "COALESCE(\(result), \($0.sql))" } ?? result
+      repointNil(nulls.old, to: nulls.new?.sql ?? cell.filling, table)
       sources[target.role, default: [:]][fresh[0].role] =
-        restored(result, column.name, of: table, current: value)
+        restored(key, column.name, of: table, current: stored)
     }
     if change.conversion.failure == .shadow { shadow(change, cell, (column, fresh[0]), target) }
   }

@@ -19,8 +19,22 @@ extension OperationLowering {
       guard let column = target[column: name] else { continue }
       sources[target.role, default: [:]][column.role] = map.lookup(part, identity(of: table))
     }
+    freeFormerKey(of: entity, table, target)
     repointReferences(to: table, map)
     finish.append(map.removal)
+  }
+
+  /// A property that is the key no more holds nil as null.
+  private mutating func freeFormerKey(
+    of entity: String,
+    _ table: StorageTable,
+    _ target: StorageTable
+  ) {
+    guard let null = before.nilKey(of: entity), let name = table.primaryKey.first,
+      let column = table[column: name], target[column.role] != nil
+    else { return }
+    let value = SQLWriting.column(table.name, name)
+    sources[target.role, default: [:]][column.role] = "NULLIF(\(value), \(null.sql))"
   }
 
   private mutating func makings(
@@ -35,7 +49,8 @@ extension OperationLowering {
       let property = property(of: column, in: after)
       let existing = table[column.role].map { SQLWriting.column(table.name, $0.name) }
       if source != .generated, let existing {
-        makings.append(.computed(existing))
+        let null = after.nilKey(of: entity)
+        makings.append(.computed(null.map { "COALESCE(\(existing), \($0.sql))" } ?? existing))
       } else {
         makings.append(KeyMaking(property, in: after))
       }

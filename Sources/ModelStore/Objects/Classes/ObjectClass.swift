@@ -33,6 +33,8 @@ final class ObjectClass {
   let keyColumn: String
   /// Whether the key is a property, the first of the columns.
   let hasKeyProperty: Bool
+  /// The key that stands for nil, where it can be nil.
+  let nilKey: RowKey?
   let columns: [PropertyColumn]
   /// The columns again, for reading rows.
   let steps: [ColumnStep]
@@ -56,6 +58,7 @@ final class ObjectClass {
   let hasLinks: Bool
   /// Whether values may lead to objects of any class: those of columns or of collections.
   let hasMixed: Bool
+  private let hasCustomChildren: Bool
   /// Whether no property takes more than its column to be read.
   let hasOnlyColumns: Bool
   private let roles: [Role]
@@ -68,6 +71,7 @@ final class ObjectClass {
     table = draft.table
     keyColumn = draft.keyColumn
     hasKeyProperty = draft.hasKeyProperty
+    nilKey = draft.nilKey
     columns = draft.columns
     steps = draft.columns.map {
       ColumnStep(offset: $0.offset, code: $0.code, isOptional: $0.isOptional)
@@ -76,6 +80,7 @@ final class ObjectClass {
     hasLinks = draft.columns.contains { $0.code == .link }
     hasMixed = type.persistedProperties.contains { $0.isMixed }
     children = draft.children
+    hasCustomChildren = draft.children.contains(where: \.isCustom)
     lists = draft.lists
     linking = type.linkingProperties
     roles = draft.roles
@@ -116,6 +121,18 @@ final class ObjectClass {
   func role(at offset: Int) -> Role {
     offset < roles.count ? roles[offset] : .none
   }
+
+  /// Whether embedded objects stand for what a property has, which is of a type of the user's own.
+  func isCustom(_ name: String) -> Bool {
+    children.contains { $0.isCustom && $0.property.name == name }
+      || lists.contains { $0.convertsObjects && $0.property.name == name }
+  }
+
+  /// Whether a property has a value of a type of the user's own, for which an embedded object stands.
+  func isCustom(at offset: Int) -> Bool {
+    guard hasCustomChildren, case .child(let place) = role(at: offset) else { return false }
+    return children[place].isCustom
+  }
 }
 
 /// An embedded object that a property holds.
@@ -124,6 +141,9 @@ struct PropertyChild {
   let target: String
   /// The column of the child's table that has the key of the owner.
   let ownerColumn: String
+
+  /// Whether the value is of a type of the user's own, for which the object stands.
+  var isCustom: Bool { property.partType != nil }
 }
 
 /// A list, set or map that a property holds.
@@ -141,4 +161,6 @@ struct PropertyList {
   let table: String
   /// The column that has the key of the owner.
   let ownerColumn: String
+  /// Whether embedded objects stand for elements of a type of the user's own.
+  var convertsObjects = false
 }

@@ -6,6 +6,7 @@ struct ObjectClassDraft {
   let name: String
   let table: StorageTable
   let hasKeyProperty: Bool
+  let nilKey: RowKey?
   private(set) var columns: [PropertyColumn] = []
   private(set) var children: [PropertyChild] = []
   private(set) var lists: [PropertyList] = []
@@ -29,6 +30,7 @@ struct ObjectClassDraft {
     self.table = table
     keyName = entity.primaryKey.first
     hasKeyProperty = keyName != nil
+    nilKey = version.nilKey(of: name).flatMap { RowKey(SQLiteValue($0)) }
   }
 
   var keyColumn: String { keyName ?? "_id" }
@@ -107,7 +109,8 @@ struct ObjectClassDraft {
         property,
         column: column,
         code: code,
-        target: description.target?.schemaName
+        target: description.target?.schemaName,
+        nilKey: isKey(property) ? nilKey : nil
       )
     )
   }
@@ -138,7 +141,8 @@ struct ObjectClassDraft {
           kind: description.collection,
           elements: .children(of: target),
           table: table,
-          ownerColumn: column
+          ownerColumn: column,
+          convertsObjects: description.isCustomPart
         )
       )
     }

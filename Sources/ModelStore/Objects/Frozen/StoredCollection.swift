@@ -5,17 +5,26 @@ struct StoredCollection {
   let store: ObjectStore
   let key: RowKey
   private let property: PropertyList
+  /// Whether the store has let go of the collection.
+  private var isLetGo = false
 
   init?(_ collection: any PersistedCollection) {
     guard let state = collection.attachedState() as? ListState else { return nil }
-    store = state.store
-    key = state.rows.key
-    property = state.property
+    self.init(state.store, state.rows.key, state.property)
+    isLetGo = state.madeAt < store.invalidatedAt
+  }
+
+  init(_ store: ObjectStore, _ key: RowKey, _ property: PropertyList) {
+    self.store = store
+    self.key = key
+    self.property = property
   }
 
   var isFrozen: Bool { store.isFrozen }
 
-  var isInvalidated: Bool { store.attempt { try owner(in: store) == nil } }
+  var isInvalidated: Bool { isLetGo || isOwnerGone }
+
+  var isOwnerGone: Bool { store.attempt { try owner(in: store) == nil } }
 
   /// The collection in another store; nil where the object that has it is not there.
   func twin(in other: ObjectStore) -> (any PersistedCollection)? {

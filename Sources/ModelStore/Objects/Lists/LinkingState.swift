@@ -6,6 +6,8 @@ final class LinkingState: LinkingSource {
   let store: ObjectStore
   let origin: ObjectClass
   let key: RowKey
+  /// The store's generation when somebody first asked.
+  let madeAt: UInt64
   /// The class of the object that is linked to, and its property.
   let target: (objectClass: ObjectClass, name: String)
   /// The property that links.
@@ -18,6 +20,7 @@ final class LinkingState: LinkingSource {
   init(_ store: ObjectStore, _ property: LinkingProperty, of row: RowState) throws {
     self.store = store
     key = row.key
+    madeAt = store.generation
     target = (row.objectClass, property.name)
     self.property = property.originProperty
     origin = try store.classes.objectClass(of: property.origin)

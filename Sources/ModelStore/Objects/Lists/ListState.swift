@@ -13,7 +13,11 @@ final class ListState: CollectionState {
   private let ownerLife: RowLife
   /// The class of the elements; nil for scalars.
   let target: ObjectClass?
+  /// Whether the objects stand for elements of a type of the user's own.
+  let convertsObjects: Bool
 
+  /// The store's generation when somebody first asked.
+  let madeAt: UInt64
   var generation: UInt64 = 0
   /// The keys of the objects, where the elements are some; nil is a map's null.
   private(set) var keys: [RowKey?] = []
@@ -37,8 +41,10 @@ final class ListState: CollectionState {
     self.list = list
     self.owner = owner
     ownerLife = owner.life
+    madeAt = store.generation
     rows = ElementTable(store.connection, property, of: owner.key)
     holdsMixed = type(of: list).elementType == MixedValue.self
+    convertsObjects = property.convertsObjects
     switch property.elements {
     case .scalars: target = nil
     case .links(let name), .children(let name):

@@ -126,8 +126,8 @@ extension MigrationObject {
   }
 
   private func cell(_ column: String, _ rows: ClassRows) throws -> SQLiteValue {
-    if let row, let place = rows.columns[column] { return row[place] }
-    return try state.cell(column, of: key, in: rows)
+    if let row, let place = rows.columns[column] { return rows.plain(row[place], in: column) }
+    return rows.plain(try state.cell(column, of: key, in: rows), in: column)
   }
 
   private func readMany(_ property: PropertySchema, _ place: StoragePlace) throws -> Any? {

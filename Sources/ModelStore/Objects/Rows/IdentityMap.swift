@@ -12,19 +12,22 @@ internal import ModelObjects
 struct IdentityMap: ~Copyable {
   private var numbers = NumberedObjects()
   private var texts: [BytewiseText: WeakObject] = [:]
+  /// The object whose key is nil, where keys are texts.
+  private var unkeyed = WeakObject(nil)
   private var limit = 256
   /// How many objects were put in since the last look for those that are gone, and how many may be.
   private var changes = 0
   private var changeLimit = 1024
 
-  /// Whether nothing was put in yet.
-  var isEmpty: Bool { numbers.isEmpty && texts.isEmpty }
+  /// Whether nothing is in.
+  var isEmpty: Bool { numbers.isEmpty && texts.isEmpty && unkeyed.object == nil }
 
   /// The object of a key, where it is alive.
   mutating func object(_ key: RowKey) -> ObjectBase? {
     switch key {
     case .number(let number): numbers.object(number)
     case .text(let text): texts[text]?.object
+    case .absent: unkeyed.object
     }
   }
 
@@ -42,6 +45,7 @@ struct IdentityMap: ~Copyable {
     case .text(let text):
       if texts.count >= limit { sweep(&seen) }
       texts[text] = object.map { WeakObject($0) }
+    case .absent: unkeyed = WeakObject(object)
     }
   }
 

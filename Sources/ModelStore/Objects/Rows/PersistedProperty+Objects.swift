@@ -11,8 +11,11 @@ extension PersistedProperty {
   }
 
   /// Takes the object out of the property: a store's objects do not hold each other.
+  ///
+  /// A value of a type of the user's own stays, and gives an object that stands for it.
   func takeObject(from owner: ObjectBase) -> ObjectBase? {
-    unsafe owner.withCell(at: offset) { cell in
+    if partType != nil { return part(in: owner) }
+    return unsafe owner.withCell(at: offset) { cell in
       let place = unsafe cell.assumingMemoryBound(to: ObjectBase?.self)
       defer { unsafe place.pointee = nil }
       return unsafe place.pointee

@@ -17,8 +17,10 @@ extension ObjectClass {
   ///
   /// - Throws: ``StoreError`` where a value is none of its property's type.
   func load(_ object: ObjectBase, from row: SQLiteStatement) throws {
+    // The first column is the key, which may stand for nil.
+    let isUnkeyed = nilKey != nil && loadNilKey(object, from: row)
     try unsafe object.withCell(at: 0) { start in
-      for place in steps.indices {
+      for place in steps.indices.dropFirst(isUnkeyed ? 1 : 0) {
         let step = steps[place]
         if step.code == .coded || step.code == .mixed {
           try loadCoded(place, from: row, into: object)
@@ -30,6 +32,15 @@ extension ObjectClass {
         }
       }
     }
+  }
+
+  private func loadNilKey(_ object: ObjectBase, from row: SQLiteStatement) -> Bool {
+    // Without a copy of the text that it mostly is.
+    let isNil =
+      if case .number(let number) = nilKey { row.integer(at: 0) == number } else {
+        row.isBytes(at: 0)
+      }
+    return isNil && columns[0].property.store(.null, in: object)
   }
 
   private func loadCoded(_ place: Int, from row: SQLiteStatement, into object: ObjectBase) throws {

@@ -8,6 +8,7 @@ extension PropertyColumn {
   ///
   /// - Throws: ``StoreError`` where SQLite cannot keep the value, such as NaN.
   func bind(_ object: ObjectBase, to statement: SQLiteStatement, at index: Int) throws {
+    if nilKey != nil, let key = key(in: object) { return try statement.bind(key, at: index) }
     guard code != .coded, code != .mixed else {
       let value = property.storedValue(in: object).map(SQLiteValue.init) ?? .null
       return try statement.bind(value, at: index)
@@ -18,8 +19,19 @@ extension PropertyColumn {
     }
   }
 
-  /// What the property has as the key of a row; nil where that is nil.
+  /// What the property has as the key of a row; nil where that is nil and cannot be.
   func key(in object: ObjectBase) -> RowKey? {
+    guard let nilKey else { return plainKey(in: object) }
+    let key = plainKey(in: object)
+    guard key != nilKey else {
+      StoreFailure.fail(
+        "\(nilKey) is no value of the primary key '\(property.name)', which can be nil."
+      )
+    }
+    return key ?? nilKey
+  }
+
+  private func plainKey(in object: ObjectBase) -> RowKey? {
     guard [.int, .int64, .string].contains(code) else {
       return property.storedValue(in: object).flatMap { RowKey(SQLiteValue($0)) }
     }

@@ -11,12 +11,21 @@ final class PropertyColumn {
   /// The class that a link leads to.
   let target: String?
   let offset: Int
+  /// What the column holds for nil, where it is that of a primary key that can be nil.
+  let nilKey: RowKey?
 
-  init(_ property: PersistedProperty, column: String, code: CellCode, target: String?) {
+  init(
+    _ property: PersistedProperty,
+    column: String,
+    code: CellCode,
+    target: String?,
+    nilKey: RowKey?
+  ) {
     self.property = property
     self.column = column
     self.code = code
     self.target = target
+    self.nilKey = nilKey
     isOptional = property.isOptional
     offset = property.offset
   }

@@ -4,11 +4,14 @@ internal import ModelJSON
 enum RowKey: Hashable {
   case number(Int64)
   case text(BytewiseText)
+  /// The key that is nil, where keys are texts; see ``NilKey``.
+  case absent
 
   init?(_ value: SQLiteValue) {
     switch value {
     case .integer(let number): self = .number(number)
     case .text(let text): self = .text(BytewiseText(text))
+    case .blob([]): self = .absent
     case .null, .real, .blob: return nil
     }
   }
@@ -17,6 +20,7 @@ enum RowKey: Hashable {
     switch self {
     case .number(let number): .integer(number)
     case .text(let key): .text(key.text)
+    case .absent: .blob([])
     }
   }
 }
@@ -26,6 +30,7 @@ extension RowKey: CustomStringConvertible {
     switch self {
     case .number(let number): "\(number)"
     case .text(let key): key.text
+    case .absent: "null"
     }
   }
 }

@@ -62,9 +62,7 @@ extension RowState {
       else { return }
       StoreFailure.fail(refused.words)
     case .child(let place):
-      let property = objectClass.children[place]
-      let child = property.property.takeObject(from: object)
-      guard child !== store.child(of: self, property) else { return }
+      guard isOther(objectClass.children[place], in: object) else { return }
       StoreFailure.fail(refused.words)
     case .list(let place):
       guard let replacedList else { return }
@@ -82,6 +80,14 @@ extension RowState {
     guard property.valueType == MixedValue.self else { return false }
     let mixed = property.mixedValue(in: object)
     return mixed.isReference && mixed.target == nil
+  }
+
+  /// Whether the embedded object that was written is another than that of the store.
+  private func isOther(_ child: PropertyChild, in object: ObjectBase) -> Bool {
+    let known = store.child(of: self, child)
+    guard child.isCustom else { return child.property.takeObject(from: object) !== known }
+    let written = child.property.heldValue(in: object) as? AnyHashable
+    return written != child.property.value(of: known) as? AnyHashable
   }
 
   private func settleList(

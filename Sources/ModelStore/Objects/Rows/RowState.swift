@@ -91,7 +91,12 @@ final class RowState: ObjectState {
       return true
     case .mixed(let column): return lendMixed(column, in: object)
     case .child(let place):
-      lend(store.child(of: self, objectClass.children[place]), in: object, at: offset)
+      let child = objectClass.children[place]
+      if child.isCustom {
+        child.property.put(part: store.child(of: self, child), in: object)
+      } else {
+        lend(store.child(of: self, child), in: object, at: offset)
+      }
       return true
     case .list(let place):
       store.attachList(objectClass.lists[place], of: object, self)
@@ -106,7 +111,7 @@ final class RowState: ObjectState {
     if let lent {
       takeBack(lent, from: object)
       self.lent = nil
-    } else {
+    } else if !objectClass.isCustom(at: offset) {
       lend(nil, in: object, at: offset)
     }
     store.frozenLock?.unlock()

@@ -84,6 +84,8 @@ private final class CollectionPresence: CollectionState {
   // The collection holds its objects itself, as one of no store does.
   var holdsObjects: Bool { false }
 
+  var convertsObjects: Bool { false }
+
   var count: Int { collection?.ownCount ?? 0 }
 
   func willRead() {}

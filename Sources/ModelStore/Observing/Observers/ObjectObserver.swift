@@ -119,7 +119,7 @@ final class ObjectObserver<Value: ObjectBase>: ChangeObserver<ObjectChange<Value
     return PropertyChange(
       name: property.name,
       oldValue: nil,
-      newValue: child.flatMap { store.child(of: row, $0) }
+      newValue: child.flatMap { store.value(of: $0, row) }
     )
   }
 
@@ -127,6 +127,14 @@ final class ObjectObserver<Value: ObjectBase>: ChangeObserver<ObjectChange<Value
 }
 
 extension ObjectStore {
+  /// What a property is in Swift that an embedded object stands for; nil for nil.
+  fileprivate func value(of child: PropertyChild, _ row: RowState) -> Any? {
+    let part = self.child(of: row, child)
+    guard child.isCustom else { return part }
+    let found = child.property.value(of: part)
+    return (found as? any AnyOptional).map { $0.wrapped } ?? found
+  }
+
   /// What a column's value is in Swift; nil for null.
   fileprivate func value(of column: PropertyColumn, _ value: SQLiteValue, _ row: RowState) -> Any? {
     if column.target != nil { return linked(row, column, value) }

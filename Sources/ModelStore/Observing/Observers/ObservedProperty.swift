@@ -94,13 +94,15 @@ struct PropertyPrinter {
     let columns =
       ["e.rowid"] + places.map { "e.\($0)" }
       + (elements.value.map { ["e.\(SQLName.quoted($0))"] } ?? [])
+      + (field.isCustom ? known?.members.map { "e.\(SQLName.quoted($0))" } ?? [] : [])
     let sql = """
       SELECT \(columns.joined(separator: ", ")) FROM \(owner) AS p \
       JOIN \(SQLName.quoted(elements.table)) AS e \
       ON e.\(SQLName.quoted(elements.owner)) = p.\(SQLName.quoted(objectClass.keyColumn)) \
       WHERE p.rowid = ? ORDER BY \(places.isEmpty ? "e.rowid" : columns[1])
       """
-    try add(sql, rows, skippingRowID: elements.value != nil)
+    // A value is what it is; which object stands for it does not matter.
+    try add(sql, rows, skippingRowID: elements.value != nil || field.isCustom)
     if field.type == .scalar(.mixed) { try addContents(sql, rows) }
   }
 
@@ -173,5 +175,12 @@ struct PropertyPrinter {
       try store.connection.forEachRow(sql, [.integer(row)]) { found.insert($0.integer(at: 0)) }
     }
     return found.sorted()
+  }
+}
+
+extension StorageTable {
+  /// The columns that hold properties.
+  fileprivate var members: [String] {
+    columns.filter { if case .property = $0.role { true } else { false } }.map(\.name)
   }
 }

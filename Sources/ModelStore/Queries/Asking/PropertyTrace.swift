@@ -40,7 +40,7 @@ final class PropertyTrace: ObjectState {
     }
     names.append(property.name)
     guard let target = ValueDescription(of: property.valueType), let type = target.target,
-      target.collection == .single
+      target.collection == .single, property.partType == nil
     else { return false }
     let blank = type.init()
     blank.state = self

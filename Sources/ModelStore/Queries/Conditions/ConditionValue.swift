@@ -8,6 +8,8 @@ struct ConditionValue {
     case null
     case scalar(StoredValue)
     case object(ObjectBase)
+    /// An object that stands for a value of a type of the user's own: what it has counts, not which it is.
+    case part(ObjectBase)
   }
 
   let kind: Kind
@@ -35,6 +37,10 @@ struct ConditionValue {
   init?(any value: Any?) {
     guard let value else {
       self = .null
+      return
+    }
+    if let part = (value as? any FailableCustomPersistable)?.part {
+      self.init(kind: .part(part), original: value)
       return
     }
     switch value {

@@ -23,6 +23,10 @@ struct QueryField {
   let name: String
   let type: QueryType
   let place: Place
+  /// What the column holds for nil, where it is that of a primary key that can be nil.
+  var nilKey: RowKey?
+  /// Whether embedded objects stand for values of a type of the user's own.
+  var isCustom = false
 }
 
 /// A property that holds many.
@@ -60,7 +64,9 @@ extension ClassRegistry {
       place = .collection(QueryCollection(table: table.name, owner: "_owner", isMap: isMap))
     case .nowhere: return nil
     }
-    let field = QueryField(name: "\(objectClass.name).\(name)", type: type, place: place)
+    var field = QueryField(name: "\(objectClass.name).\(name)", type: type, place: place)
+    if path.property == objectClass.keyColumn { field.nilKey = objectClass.nilKey }
+    field.isCustom = objectClass.isCustom(name)
     objectClass.fields[name] = field
     return field
   }

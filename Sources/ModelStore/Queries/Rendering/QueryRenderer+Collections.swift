@@ -19,6 +19,7 @@ extension QueryRenderer {
       return child
     }
     place.row = child
+    place.operand.row = child
     place.operand.sql = child.key
   }
 
@@ -49,6 +50,7 @@ extension QueryRenderer {
     guard case .object(let name) = field.type else { return }
     let row = QueryRow(alias: alias, objectClass: try store.classes.objectClass(named: name))
     place.row = row
+    place.operand.row = row
     place.operand.sql = row.key
   }
 

@@ -87,7 +87,13 @@ extension QueryRenderer {
     place.row = nil
     place.operand = SQLOperand(sql: "", type: field.type, name: field.name)
     switch field.place {
-    case .column(let column): place.operand.sql = row.column(column)
+    case .column(let column):
+      if let nilKey = field.nilKey {
+        let isOuter = row.alias != place.scope.row?.alias
+        place.operand = SQLOperand(row.column(column), nilKey: nilKey, isOuter: isOuter, field)
+      } else {
+        place.operand.sql = row.column(column)
+      }
     case .child(let owner, let table):
       try enter(table, "\(owner)", of: row, field, &place)
     case .collection(let collection):

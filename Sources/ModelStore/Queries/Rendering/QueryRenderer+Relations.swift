@@ -33,7 +33,7 @@ extension QueryRenderer {
     }
   }
 
-  private func equality(
+  func equality(
     _ left: SQLOperand,
     _ right: QuerySide,
     _ options: StringOptions,
@@ -45,10 +45,18 @@ extension QueryRenderer {
       if let content = try isContent(value, left) {
         return isEqual ? content : "\(content) IS NOT 1"
       }
+      if case .part(let part) = value.kind {
+        let sql = try members(of: left, equal: part, value)
+        return isEqual ? sql : "\(sql) IS NOT 1"
+      }
       guard let parameter = try parameter(value, for: left, options) else {
+        if let key = left.key, isEqual {
+          let isNil = "\(key.column) = \(key.null)"
+          return key.isOuter ? "(\(isNil) OR \(key.column) IS NULL)" : isNil
+        }
         return "\(left.sql) IS \(isEqual ? "" : "NOT ")NULL"
       }
-      return "\(left.comparable(options)) \(isEqual ? "=" : "IS NOT") \(parameter)"
+      return "\(left.indexed(options)) \(isEqual ? "=" : "IS NOT") \(parameter)"
     case .value(let right):
       try check(left, right)
       let word = isEqual ? "IS" : "IS NOT"
@@ -73,7 +81,8 @@ extension QueryRenderer {
       guard let parameter = try parameter(value, for: left, []) else {
         return orderToNull(left, relation, hasEqual)
       }
-      let sql = "\(left.comparable()) \(relation.rawValue) \(parameter)"
+      let sql = "\(left.indexed()) \(relation.rawValue) \(parameter)"
+      if let key = left.key { return "(\(sql) AND \(key.column) <> \(key.null))" }
       return left.isMixed ? "(\(sql) AND \(sameType(left, parameter)))" : sql
     case .value(let right):
       try check(left, right)
@@ -106,7 +115,8 @@ extension QueryRenderer {
     }
     let low = try parameter(bounds[0], for: left, []) ?? "NULL"
     let high = try parameter(bounds[1], for: left, []) ?? "NULL"
-    return "\(left.comparable()) BETWEEN \(low) AND \(high)"
+    let sql = "\(left.indexed()) BETWEEN \(low) AND \(high)"
+    return left.key.map { "(\(sql) AND \($0.column) <> \($0.null))" } ?? sql
   }
 
   // Mixed values of two types have no order. The first byte of a key is the type.

@@ -48,9 +48,9 @@ extension QueryRenderer {
   ) -> String? {
     switch relation {
     case .beginsWith:
-      let lower = "\(left.sql) >= \(bind(needle))"
-      guard let end = needle.endOfPrefix else { return lower }
-      return "\(lower) AND \(left.sql) < \(bind(end))"
+      guard let end = needle.endOfPrefix else { return "\(left.sql) >= \(bind(needle))" }
+      let column = left.key?.column ?? left.sql
+      return "\(column) >= \(bind(needle)) AND \(column) < \(bind(end))"
     case .contains where left.type != .scalar(.mixed):
       return "instr(\(left.sql), \(bind(needle))) > 0"
     case .like:

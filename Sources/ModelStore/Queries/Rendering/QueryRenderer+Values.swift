@@ -21,6 +21,7 @@ extension QueryRenderer {
   ) throws -> SQLiteValue? {
     switch (value.kind, operand.type) {
     case (.null, _): return nil
+    case (.part, _): throw mismatch(value, operand)
     case (.object(let object), .object(let name)): return try key(of: object, name, operand)
     case (.scalar, .scalar(.mixed)) where options.isEmpty:
       return try mixedKey(value, operand)
@@ -40,7 +41,7 @@ extension QueryRenderer {
     return MixedKey.bytes(mixed).map(SQLiteValue.blob)
   }
 
-  // An object without a row is none of the store's objects, so it equals none: no key is a blob.
+  // An object without a row is none of the store's objects, so it equals none: no key is such a blob.
   private func key(
     of object: ObjectBase,
     _ className: String,
@@ -49,14 +50,14 @@ extension QueryRenderer {
     guard type(of: object).schemaName == className else {
       throw mismatch(ConditionValue(any: object) ?? .null, operand)
     }
-    guard let row = object.row, row.isValid else { return .blob([]) }
+    guard let row = object.row, row.isValid else { return .blob([0]) }
     guard row.store.sharesRows(with: store) else {
       throw failure("Object must be from the Realm being queried")
     }
     return row.key.value
   }
 
-  private func mismatch(_ value: ConditionValue, _ operand: SQLOperand) -> StoreError {
+  func mismatch(_ value: ConditionValue, _ operand: SQLOperand) -> StoreError {
     failure(
       """
       Cannot compare value '\(value.original)' of type '\(type(of: value.original))' to property \
@@ -89,9 +90,13 @@ extension QueryRenderer {
     _ options: StringOptions
   ) throws -> String {
     try check(options, on: left)
+    if values.contains(where: \.isPart) {
+      let parts = try values.map { try equality(left, .constant($0), options, isEqual: true) }
+      return "(\(parts.joined(separator: " OR ")))"
+    }
     let found = try values.map { try sqlValue($0, for: left, options) }
     let present = found.compactMap { $0 }
-    let column = left.comparable(options)
+    let column = left.indexed(options)
     var parts: [String] = []
     if !present.isEmpty { parts.append("\(column) IN (\(list(present)))") }
     if present.count < found.count { parts.append("\(left.sql) IS NULL") }
@@ -144,6 +149,8 @@ extension ScalarType {
 }
 
 extension ConditionValue {
+  fileprivate var isPart: Bool { if case .part = kind { true } else { false } }
+
   /// The value itself: that of an enum or a type of the user's own is its scalar.
   fileprivate var plain: Any {
     switch original {

@@ -8,6 +8,13 @@ struct SQLOperand {
   var name: String
   /// Whether it is a key already, in the place of the value; see `DecimalKey` and `MixedKey`.
   var isKey = false
+  /// The column itself and what it holds for nil, where it is that of a primary key that can be nil.
+  ///
+  /// Its index finds rows by it, and not by ``sql``. The row may be missing where it is an outer one.
+  var key: (column: String, null: String, isOuter: Bool)?
+
+  /// The row that the value is the key of, where it is an embedded object.
+  var row: QueryRow?
 
   var isMixed: Bool { type == .scalar(.mixed) }
 
@@ -46,6 +53,20 @@ struct SQLOperand {
     if isDecimal, !isKey { return "modelkit_decimal(\(sql))" }
     if isMixed, !isKey, options.isEmpty { return "modelkit_mixed(\(sql))" }
     return options.isEmpty ? sql : "modelkit_fold(\(sql), \(options.rawValue))"
+  }
+}
+
+extension SQLOperand {
+  /// The primary key of a row that can be nil.
+  init(_ column: String, nilKey: RowKey, isOuter: Bool, _ field: QueryField) {
+    let null = nilKey.value.description
+    self.init(sql: "NULLIF(\(column), \(null))", type: field.type, name: field.name)
+    key = (column, null, isOuter)
+  }
+
+  /// The value as it is compared with one that is there.
+  func indexed(_ options: StringOptions = []) -> String {
+    options.isEmpty ? key?.column ?? comparable() : comparable(options)
   }
 }
 

@@ -5,6 +5,8 @@ final class ResultsState {
   let store: ObjectStore
   let objectClass: ObjectClass
   let query: ObjectQuery
+  /// The store's generation when the results were made.
+  let madeAt: UInt64
   /// Made when it is first needed: most results are only asked for others.
   private(set) lazy var rendered = store.attempt {
     try RenderedQuery(query, objectClass, in: store)
@@ -19,6 +21,7 @@ final class ResultsState {
     self.store = store
     self.objectClass = objectClass
     self.query = query
+    madeAt = store.generation
   }
 
   /// The keys of all objects, in order.

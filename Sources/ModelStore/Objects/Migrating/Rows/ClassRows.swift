@@ -6,6 +6,8 @@ struct ClassRows {
   let table: StorageTable
   /// The column that identifies a row.
   let key: String
+  /// The key that stands for nil, where it can be nil.
+  let nilKey: SQLiteValue?
   /// Where the properties lie.
   let places: [String: StoragePlace]
   /// The place of each column in a row that was read, in which the key is the first.
@@ -20,6 +22,7 @@ struct ClassRows {
     self.entity = entity
     self.table = table
     key = table.primaryKey.first ?? "_id"
+    nilKey = version.nilKey(of: name).map { SQLiteValue($0) }
     var places: [String: StoragePlace] = [:]
     var list = [key]
     for property in entity.properties {
@@ -30,6 +33,18 @@ struct ClassRows {
     self.places = places
     columns = Dictionary(list.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 })
     selectSQL = "SELECT \(SQLName.list(list)) FROM \(SQLName.quoted(table.name))"
+  }
+}
+
+extension ClassRows {
+  /// A cell as its column holds it.
+  func stored(_ cell: SQLiteValue, in column: String) -> SQLiteValue {
+    cell == .null && column == key ? nilKey ?? cell : cell
+  }
+
+  /// A cell as its property has it.
+  func plain(_ cell: SQLiteValue, in column: String) -> SQLiteValue {
+    column == key && cell == nilKey ? .null : cell
   }
 }
 

@@ -33,7 +33,7 @@ struct MigrationCreating {
     for property in rows.entity.properties {
       guard case .columns(_, let columns)? = rows.places[property.name], let column = columns.first
       else { continue }
-      cells[column.name] = try cell(of: property, values)
+      cells[column.name] = try cell(of: property, values).map { rows.stored($0, in: column.name) }
     }
     let key = try insert(cells)
     let object = MigrationObject(migration, isOld: false, rows.entity.name, key)
@@ -97,7 +97,7 @@ struct MigrationCreating {
     do {
       try connection.execute(sql, columns.compactMap { cells[$0] })
     } catch let error as StoreError where error.kind == .constraint {
-      let value = cells[rows.key].map { "\($0)" } ?? ""
+      let value = cells[rows.key].map { $0 == rows.nilKey ? "null" : "\($0)" } ?? ""
       throw AutomaticChanges.refusal(
         "Attempting to create an object of type '\(goal.name)' with an existing primary key value "
           + "'\(value)'"

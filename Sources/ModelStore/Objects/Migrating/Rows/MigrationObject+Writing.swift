@@ -12,7 +12,7 @@ extension MigrationObject {
     switch place {
     case .columns(_, let columns):
       guard let column = columns.first?.name else { return }
-      try write(try writer.cell(value), to: column, rows)
+      try write(rows.stored(try writer.cell(value), in: column), to: column, rows)
     case .collection(let table): try writer.replaceElements(of: key, in: table, by: value)
     case .embedded(let table, let columns):
       guard let owner = columns.first?.name else { return }
