@@ -31,6 +31,8 @@ final class ObjectClass {
   let keyColumn: String
   /// Whether the key is a property, the first of the columns.
   let hasKeyProperty: Bool
+  /// Whether the key is SQLite's own number of the row.
+  let hasRowIDKey: Bool
   let columns: [PropertyColumn]
   /// The columns again, for reading rows.
   let steps: [ColumnStep]
@@ -64,6 +66,7 @@ final class ObjectClass {
     table = draft.table
     keyColumn = draft.keyColumn
     hasKeyProperty = draft.hasKeyProperty
+    hasRowIDKey = draft.table.isRowIDKey
     columns = draft.columns
     steps = draft.columns.map {
       ColumnStep(offset: $0.offset, code: $0.code, isOptional: $0.isOptional)
