@@ -35,6 +35,24 @@ static inline void modelkit_refuse_quoted_texts(sqlite3 *database) {
   sqlite3_db_config(database, 1014, 0, (int *)0);
 }
 
+// What a file in WAL mode says of its last commit: the counter of commits and the sum of the last frame, of
+// the index of the log. Its format is documented (https://sqlite.org/walformat.html), and has two copies of what is
+// read here; while a commit writes them, and where there is no such index, the answer is 0.
+static inline int modelkit_log_state(sqlite3 *database, unsigned int state[3]) {
+  static const int places[3] = {2, 6, 7};
+  sqlite3_file *file = 0;
+  void volatile *region = 0;
+  if (sqlite3_file_control(database, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK) return 0;
+  if (!file || !file->pMethods || file->pMethods->iVersion < 2 || !file->pMethods->xShmMap) return 0;
+  if (file->pMethods->xShmMap(file, 0, 32768, 0, &region) != SQLITE_OK || !region) return 0;
+  const unsigned int volatile *first = (const unsigned int volatile *)region, *second = first + 12;
+  for (int index = 0; index < 3; index++) {
+    state[index] = first[places[index]];
+    if (state[index] != second[places[index]]) return 0;
+  }
+  return 1;
+}
+
 #ifndef __APPLE__
 // The runtime of Swift: counts one more reference to an object, or gives NULL where the object is gone. What
 // the address leads to must be an object's memory still.

@@ -24,6 +24,12 @@ extension Map {
   /// Whether the last key was found, and its value fitted where it was wanted.
   package var hasFittingValue: Bool { unsafe isKeyPresent && misfit.code == 0 }
 
+  /// Whether the last key was found with `null`.
+  package var hasNull: Bool {
+    guard isReading, let place = unsafe place else { return false }
+    return unsafe place.pointee.kind == IndexKind.null
+  }
+
   /// The value of the last look-up as Foundation's reader would give it; nil for `null`.
   public var currentValue: Any? {
     guard isReading, let place = unsafe place else { return nil }

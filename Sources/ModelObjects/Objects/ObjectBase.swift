@@ -72,6 +72,14 @@ extension ObjectBase {
     get { unsafe state }
     set { unsafe state = newValue }
   }
+
+  /// Takes the state out of its slot; swapped, since that counts no reference.
+  @inlinable @inline(__always)
+  package final func takeState() -> (any ObjectState)? {
+    var taken: (any ObjectState)?
+    unsafe swap(&taken, &state)
+    return taken
+  }
 }
 
 extension ObjectBase: Hashable {

@@ -13,6 +13,10 @@ package enum SQLName {
 
   /// Bytes, not characters: a quote followed by a combining mark is a character of its own.
   private static func doubling(_ quote: Unicode.Scalar, in text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: quote)) else {
+      let quote = String(quote)
+      return quote + text + quote
+    }
     var result = String.UnicodeScalarView()
     result.append(quote)
     for scalar in text.unicodeScalars {

@@ -65,19 +65,18 @@ extension SQLiteStatement {
     }
   }
 
-  /// Feeds the value to a hasher, as it is stored and without a copy of it.
-  func hash(at index: Int, into hasher: inout Hasher) {
+  /// Adds the value to a print, as it is stored and without a copy of it.
+  func add(at index: Int, to print: inout ValuePrint) {
     let type = unsafe sqlite3_column_type(handle, Int32(index))
-    hasher.combine(UInt8(truncatingIfNeeded: type))
+    print.combine(UInt64(truncatingIfNeeded: type))
     switch type {
-    case SQLITE_INTEGER: hasher.combine(integer(at: index))
-    case SQLITE_FLOAT: hasher.combine(real(at: index).bitPattern)
+    case SQLITE_INTEGER: print.combine(UInt64(bitPattern: integer(at: index)))
+    case SQLITE_FLOAT: print.combine(real(at: index).bitPattern)
     case SQLITE_NULL: break
     default:
       let start = unsafe sqlite3_column_blob(handle, Int32(index))
       let count = unsafe Int(sqlite3_column_bytes(handle, Int32(index)))
-      hasher.combine(count)
-      unsafe hasher.combine(bytes: UnsafeRawBufferPointer(start: start, count: count))
+      unsafe print.combine(UnsafeRawBufferPointer(start: start, count: count))
     }
   }
 
@@ -113,6 +112,11 @@ enum SQLiteText {
     while place + 8 <= bytes.count {
       all |= unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
       place += 8
+    }
+    if bytes.count >= 8 {
+      // The last eight, some of which were looked at.
+      all |= unsafe bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
+      place = bytes.count
     }
     while place < bytes.count {
       all |= UInt64(unsafe bytes[place])

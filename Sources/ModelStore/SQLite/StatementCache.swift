@@ -6,18 +6,20 @@ internal import ModelJSON
 /// It holds handles, not ``SQLiteStatement``s, which keep their connection alive.
 @safe
 final class StatementCache {
+  @safe
+  private struct Idle {
+    let handle: OpaquePointer
+    /// How many were given back before.
+    let number: Int
+  }
+
   private static let capacity = 64
-  private var idle: [BytewiseText: OpaquePointer] = unsafe [:]
-  /// The texts, the one that was given back first in front.
-  private var order: [BytewiseText] = []
+  private var idle: [BytewiseText: Idle] = [:]
+  private var givenCount = 0
 
   /// The statement of a text, which is then the caller's.
-  func take(_ sql: String) -> OpaquePointer? { unsafe take(BytewiseText(sql)) }
-
-  private func take(_ sql: BytewiseText) -> OpaquePointer? {
-    guard let handle = unsafe idle.removeValue(forKey: sql) else { return nil }
-    order.removeAll { $0 == sql }
-    return unsafe handle
+  func take(_ sql: String) -> OpaquePointer? {
+    unsafe idle.removeValue(forKey: BytewiseText(sql))?.handle
   }
 
   /// Keeps a statement for the next time, or ends it where there is one already.
@@ -25,20 +27,21 @@ final class StatementCache {
     unsafe sqlite3_reset(handle)
     unsafe sqlite3_clear_bindings(handle)
     let sql = BytewiseText(sql)
-    guard unsafe idle[sql] == nil else {
+    guard idle[sql] == nil else {
       unsafe sqlite3_finalize(handle)
       return
     }
-    unsafe idle[sql] = unsafe handle
-    order.append(sql)
-    if order.count > Self.capacity, let oldest = unsafe take(order[0]) {
-      unsafe sqlite3_finalize(oldest)
+    if idle.count == Self.capacity, let oldest = idle.min(by: { $0.value.number < $1.value.number })
+    {
+      idle[oldest.key] = nil
+      unsafe sqlite3_finalize(oldest.value.handle)
     }
+    givenCount += 1
+    idle[sql] = unsafe Idle(handle: handle, number: givenCount)
   }
 
   func finalizeAll() {
-    while let last = order.last, let handle = unsafe take(last) {
-      unsafe sqlite3_finalize(handle)
-    }
+    for entry in idle.values { unsafe sqlite3_finalize(entry.handle) }
+    idle = [:]
   }
 }

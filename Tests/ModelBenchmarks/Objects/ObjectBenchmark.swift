@@ -72,7 +72,8 @@ struct ObjectBenchmark {
     get throws {
       let store = try filledStore("observed.sqlite")
       let other = try ObjectStore(separate: store.configuration)
-      return ObservingBenchmark(store: store, other: other, rows: count)
+      let bare = BareStore(path: file("observed.sqlite").path)
+      return ObservingBenchmark(store: store, other: other, bare: bare, rows: count)
     }
   }
 

@@ -8,24 +8,29 @@ struct ObservingBenchmark {
   private static let rounds = 40
 
   let store: ObjectStore
-  /// A store of the same rows, as another process has one.
+  /// A store of the same rows, as another thread has one.
   let other: ObjectStore
+  /// A connection to the same file, as another program has one.
+  let bare: BareStore
   let rows: Int
 
   func run() throws {
     print("  one transaction and its telling, with \(rows) rows observed")
     let all = store.objects(RankedBrand.self)
-    try show("a property of one row", all, in: store) {
-      brand($0, $1)?.price = Double.random(in: 0..<9)
+    try show("a property of one row", all) { round in
+      try store.write { brand(store, round)?.price = Double.random(in: 0..<9) }
     }
-    try show("a row is added", all, in: store) { store, _ in
-      store.add(RankedBrand(number: Int.random(in: rows..<Int.max)))
+    try show("a row is added", all) { _ in
+      try store.write { store.add(RankedBrand(number: Int.random(in: rows..<Int.max))) }
     }
-    try show("a row moves in an order", all.sorted(byKeyPath: "rank"), in: store) {
-      brand($0, $1)?.rank = Int.random(in: 0..<100)
+    try show("a row moves in an order", all.sorted(byKeyPath: "rank")) { round in
+      try store.write { brand(store, round)?.rank = Int.random(in: 0..<100) }
     }
-    try show("another store's row", all, in: other) {
-      brand($0, $1)?.price = Double.random(in: 0..<9)
+    try show("another store's row", all) { round in
+      try other.write { brand(other, round)?.price = Double.random(in: 0..<9) }
+    }
+    try show("another program's row", all) { round in
+      bare.run("UPDATE RankedBrand SET price = price + 1 WHERE id = \(round * 7919 % rows)")
     }
     let start = threadNanoseconds()
     let token = observe(all)
@@ -41,12 +46,11 @@ struct ObservingBenchmark {
   private func show(
     _ title: String,
     _ results: Results<RankedBrand>,
-    in writer: ObjectStore,
-    _ change: (ObjectStore, Int) -> Void
+    _ write: (Int) throws -> Void
   ) throws {
-    let alone = try median(in: writer, change)
+    let alone = try median(write)
     let token = observe(results)
-    let observed = try median(in: writer, change)
+    let observed = try median(write)
     token.invalidate()
     store.refresh()
     print(
@@ -62,11 +66,10 @@ struct ObservingBenchmark {
     return token
   }
 
-  private func median(in writer: ObjectStore, _ change: (ObjectStore, Int) -> Void) throws -> Double
-  {
+  private func median(_ write: (Int) throws -> Void) throws -> Double {
     let times = try (0..<Self.rounds).map { round in
       let start = threadNanoseconds()
-      try writer.write { change(writer, round) }
+      try write(round)
       store.refresh()
       return (threadNanoseconds() - start) / 1e6
     }

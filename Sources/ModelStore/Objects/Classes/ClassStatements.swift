@@ -12,6 +12,8 @@ final class ClassStatements {
   private let key: String
   private let columns: [String]
 
+  /// The column list of the name that queries mostly give the table.
+  private lazy var firstList = list(of: QueryRenderer.firstAlias)
   private var selecting: SQLiteStatement?
   private var inserting: SQLiteStatement?
   private var insertingAbsent: SQLiteStatement?
@@ -33,6 +35,10 @@ final class ClassStatements {
 
   /// The column list in a statement that calls the table otherwise.
   func columnList(of alias: String) -> String {
+    alias == QueryRenderer.firstAlias ? firstList : list(of: alias)
+  }
+
+  private func list(of alias: String) -> String {
     all.map { "\(alias).\($0)" }.joined(separator: ", ")
   }
 

@@ -35,6 +35,8 @@ final class ObjectClass {
   let hasKeyProperty: Bool
   /// The key that stands for nil, where it can be nil.
   let nilKey: RowKey?
+  /// Whether the key is SQLite's own number of the row.
+  let hasRowIDKey: Bool
   let columns: [PropertyColumn]
   /// The columns again, for reading rows.
   let steps: [ColumnStep]
@@ -72,6 +74,7 @@ final class ObjectClass {
     keyColumn = draft.keyColumn
     hasKeyProperty = draft.hasKeyProperty
     nilKey = draft.nilKey
+    hasRowIDKey = draft.table.isRowIDKey
     columns = draft.columns
     steps = draft.columns.map {
       ColumnStep(offset: $0.offset, code: $0.code, isOptional: $0.isOptional)

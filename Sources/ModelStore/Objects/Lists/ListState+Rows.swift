@@ -88,7 +88,8 @@ extension ListState {
     guard let list else { return }
     if holdsObjects {
       let objects = Self.takeObjects(from: list, property)
-      if isNew || adding.policy != .modified || !hasListOfChildren {
+      let staysInPlace = adding.policy == .modified || objects.contains { $0?.row != nil }
+      if isNew || !staysInPlace || !hasListOfChildren {
         if !isNew { try rows.deleteAll() }
         try replace(0..<0, with: objects, &adding)
       } else {

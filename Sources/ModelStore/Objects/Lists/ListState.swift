@@ -105,22 +105,18 @@ final class ListState: CollectionState {
   // MARK: Objects
 
   /// The objects of a collection as results; it must belong to a store.
-  static func results(of state: (any CollectionState)?, _ name: String) -> ResultsState {
-    guard let state = state as? ListState, let target = state.target else {
-      StoreFailure.fail(
-        "This method may only be called on \(name) instances retrieved from a Realm"
-      )
+  static func results(of collection: any PersistedCollection) -> ResultsState {
+    guard let state = collection.attachedState() as? ListState, let target = state.target else {
+      failUnattached(collection)
     }
     let source = ObjectQuery.Source.list(state.property, of: state.rows.key)
     return ResultsState(state.store, target, ObjectQuery(source: source))
   }
 
   /// The scalars of a collection as results; it must belong to a store.
-  static func scalars(of state: (any CollectionState)?, _ name: String) -> ResultsState {
-    guard let state = state as? ListState, !state.holdsObjects else {
-      StoreFailure.fail(
-        "This method may only be called on \(name) instances retrieved from a Realm"
-      )
+  static func scalars(of collection: (any PersistedCollection)?) -> ResultsState {
+    guard let state = collection?.attachedState() as? ListState, !state.holdsObjects else {
+      failUnattached(collection)
     }
     let (store, property) = (state.store, state.property.property.name)
     guard let owner = state.owner?.objectClass,
@@ -128,6 +124,16 @@ final class ListState: CollectionState {
     else { StoreFailure.fail("Object has been deleted or invalidated.") }
     let source = ObjectQuery.Source.scalars(state.property, of: state.rows.key, field)
     return ResultsState(store, owner, ObjectQuery(source: source))
+  }
+
+  private static func failUnattached(_ collection: (any PersistedCollection)?) -> Never {
+    let name =
+      switch collection.map({ type(of: $0).kind }) {
+      case .set: "MutableSet"
+      case .map: "Map"
+      case .list, .single, nil: "List"
+      }
+    StoreFailure.fail("This method may only be called on \(name) instances retrieved from a Realm")
   }
 
   func object(at position: Int) -> ObjectBase? {

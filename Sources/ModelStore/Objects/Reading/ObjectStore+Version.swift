@@ -15,10 +15,11 @@ extension ObjectStore {
   /// - Throws: ``StoreError`` where the file cannot be read.
   func pin() throws {
     guard pinsStates, !isPinned, transaction == nil else { return }
+    let state = logState
     try connection.execute("BEGIN")
     isPinned = true
     // The transaction sees the state of its first read.
-    try noticeOthers()
+    try noticeOthers(since: state)
   }
 
   /// Holds on to the newest state after a transaction, whose end cannot fail by that.
@@ -55,13 +56,23 @@ extension ObjectStore {
   }
 
   /// SQLite's counter of what other connections commit; our own commits do not move it.
-  func noticeOthers() throws {
+  ///
+  /// - Parameter state: The last commit before the transaction, which sees that one if it is the last still.
+  /// - Throws: ``StoreError``, by SQLite.
+  func noticeOthers(since state: LogState? = nil) throws {
     let version = try connection.integer("PRAGMA data_version") ?? 0
-    guard version != dataVersion else { return }
+    let shown = state == nil || state != logState ? nil : state
+    guard version != dataVersion else {
+      observation?.shown = shown
+      return
+    }
     dataVersion = version
     generation += 1
-    observation?.noteOthers()
+    observation?.noteOthers(shown)
   }
+
+  /// The last commit in the file, for observers.
+  var logState: LogState? { observation != nil && pinsStates ? connection.logState : nil }
 
   /// Writes what waits, or sees what others wrote, before the database is asked.
   func prepareToRead() throws {

@@ -14,12 +14,16 @@ extension ObjectStore {
     let key = try key(of: objectClass, from: statement)
     if let known = try known(objectClass, key, from: statement) { return known }
     let object = objectClass.type.init()
-    try fill(object, objectClass, RowState(self, objectClass, key), from: statement)
+    let row = RowState(self, objectClass, key)
+    try load(object, objectClass, row, from: statement)
+    objectClass.mark(object)
+    object.uncheckedState = row
     objectClass.remember(object, for: key)
     return object
   }
 
   func key(of objectClass: ObjectClass, from statement: SQLiteStatement) throws -> RowKey {
+    if objectClass.hasRowIDKey { return .number(statement.integer(at: 0)) }
     if let key = try statement.key(at: 0) { return key }
     throw StoreError(
       .unstorableValue,
@@ -38,18 +42,6 @@ extension ObjectStore {
       try load(known, objectClass, row, from: statement)
     }
     return known
-  }
-
-  /// Makes a blank object the one of the row where a statement stands.
-  func fill(
-    _ object: ObjectBase,
-    _ objectClass: ObjectClass,
-    _ row: RowState,
-    from statement: SQLiteStatement
-  ) throws {
-    try load(object, objectClass, row, from: statement)
-    object.uncheckedState = row
-    objectClass.mark(object)
   }
 
   /// The object that a row has already.
@@ -76,7 +68,8 @@ extension ObjectStore {
     return try statement.step() ? object(objectClass, from: statement) : nil
   }
 
-  private func load(
+  /// Gives an object the values of the row where a statement stands.
+  func load(
     _ object: ObjectBase,
     _ objectClass: ObjectClass,
     _ row: RowState,

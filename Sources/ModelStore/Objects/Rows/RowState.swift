@@ -184,4 +184,10 @@ extension ObjectBase {
     guard let state = uncheckedState, type(of: state) == RowState.self else { return nil }
     return unsafe unsafeDowncast(state, to: RowState.self)
   }
+
+  /// Takes the store's part out of the object.
+  func takeRow() -> RowState? {
+    guard let state = takeState(), type(of: state) == RowState.self else { return nil }
+    return unsafe unsafeDowncast(state, to: RowState.self)
+  }
 }

@@ -5,8 +5,8 @@ internal import ModelSchema
 /// Notes which properties of a new object the payload had.
 //
 // `name <- map["name"]` reads and writes the property whether or not there is such a key; so what counts is
-// whether the map found the key that it looked up last, and whether its value fitted. What an app writes after
-// the mapping counts in any case.
+// whether the map found the key that it looked up last, and whether its value fitted: `null` leaves a property alone
+// that cannot be nil. What an app writes after the mapping counts in any case.
 final class PresenceState: ObjectState {
   /// The map that the object is made of, while it is.
   // Unchecked, as the slots of the map itself: they are asked for each value, and nothing else is called meanwhile.
@@ -57,7 +57,15 @@ final class PresenceState: ObjectState {
   func willWrite(_ object: ObjectBase, at offset: Int) {}
 
   func didWrite(_ object: ObjectBase, at offset: Int) {
-    if unsafe map?.hasFittingValue != false { note(offset) }
+    guard let map = unsafe map else { return note(offset) }
+    guard map.hasFittingValue else { return }
+    if map.hasNull, !takesNull(object, at: offset) { return }
+    note(offset)
+  }
+
+  private func takesNull(_ object: ObjectBase, at offset: Int) -> Bool {
+    if collections.contains(where: { $0.offset == offset }) { return true }
+    return type(of: object).persistedProperties.contains { $0.offset == offset && $0.isOptional }
   }
 
   private func note(_ offset: Int) {

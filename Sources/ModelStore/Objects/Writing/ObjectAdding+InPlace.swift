@@ -9,6 +9,8 @@ extension ObjectAdding {
   ///   - child: The new one.
   /// - Throws: ``StoreError``, by SQLite.
   mutating func updateInPlace(_ known: ObjectBase, from child: ObjectBase) throws {
+    // A shallow copy of the owner has the very object of the store.
+    if child.isSameObject(as: known) { return }
     guard child.row == nil else {
       StoreFailure.fail("Cannot set a link to an existing managed embedded object")
     }

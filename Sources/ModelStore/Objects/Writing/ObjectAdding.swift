@@ -213,7 +213,9 @@ struct ObjectAdding {
     with child: ObjectBase?
   ) throws {
     if takesPresent, try updatePresent(child, property, of: owner) { return }
-    if policy == .modified, let child, let known = store.child(of: owner, property) {
+    if let child, policy == .modified || child.row != nil,
+      let known = store.child(of: owner, property)
+    {
       return try updateInPlace(known, from: child)
     }
     try store.deleteChild(property, of: owner)

@@ -76,6 +76,7 @@ extension ObjectStore {
       }
       // SQLite does not say which rows a table had that it empties at once.
       observation?.log.noteAll()
+      dropRecord()
     }
     generation += 1
   }

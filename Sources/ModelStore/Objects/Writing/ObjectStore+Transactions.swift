@@ -67,10 +67,12 @@ extension ObjectStore {
       pinAgain()
       throw error
     }
-    try noticeOthers()
+    // Nobody else can commit now.
+    try noticeOthers(since: logState)
     classes.begin()
     for known in classes.known { known.tidy() }
     transaction = WriteTransaction(self)
+    transaction?.record = CommitRecord(self)
     putAside()
   }
 
@@ -98,6 +100,7 @@ extension ObjectStore {
       cancelWrite()
       throw error
     }
+    transaction.record?.publish()
     classes.commit()
     self.transaction = nil
     pinAgain()
@@ -114,12 +117,19 @@ extension ObjectStore {
       StoreFailure.fail("Can't cancel a non-existing write transaction")
     }
     transaction.dropAll()
+    dropRecord()
     connection.rollBack()
     classes.rollBack()
     self.transaction = nil
     generation += 1
     pinAgain()
     observation?.didEnd()
+  }
+
+  /// Leaves it to the observers of other stores to find out what the transaction changes.
+  func dropRecord() {
+    transaction?.record?.end()
+    transaction?.record = nil
   }
 
   func requireTransaction() {

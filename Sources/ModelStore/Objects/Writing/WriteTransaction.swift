@@ -16,6 +16,8 @@ final class WriteTransaction {
   /// What the disk has caused; thrown instead of a commit.
   var failure: StoreError? { didSet { hasFailed = failure != nil } }
   private(set) var hasFailed = false
+  /// What the observers of other stores are told; nil where there are none.
+  var record: CommitRecord?
 
   /// Columns from this one on share the last bit.
   static let lastBit = 63

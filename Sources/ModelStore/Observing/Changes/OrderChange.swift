@@ -45,6 +45,10 @@ struct OrderChange: Equatable {
   }
 
   private static func stays(_ old: [Int64], _ new: [Int64], _ replaced: Set<Int64>) -> Stays {
+    // Where only values have changed, the two are one array, which takes no look at the elements.
+    if replaced.isEmpty, old == new {
+      return Stays(middle: old.count..<old.count, newMiddle: new.count..<new.count)
+    }
     func isSame(_ a: Int, _ b: Int) -> Bool {
       old[a] == new[b] && (replaced.isEmpty || !replaced.contains(old[a]))
     }

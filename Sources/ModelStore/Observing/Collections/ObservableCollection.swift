@@ -33,7 +33,7 @@ extension ObservableCollection {
     keyPaths: [String]? = nil,
     _ block: @escaping (CollectionChange<Self>) -> Void
   ) -> NotificationToken {
-    CollectionObserver<Self>.begin(self, keyPaths, .call(block))
+    CollectionContent.observe(self, keyPaths, .call(block))
   }
 
   /// Observes the collection on a queue.
@@ -91,12 +91,12 @@ extension ObservableCollection where Element: ObjectBase {
   }
 }
 
-extension CollectionObserver {
+extension CollectionContent {
   /// Begins to observe a collection.
-  static func begin(
+  static func observe(
     _ collection: Collection,
     _ keyPaths: [String]?,
-    _ sink: Sink
+    _ sink: ChangeObserver<CollectionChange<Collection>>.Sink
   ) -> NotificationToken {
     guard let source = collection as? any ElementSource, let store = source.observedStore else {
       StoreFailure.fail("Change notifications are only supported on managed collections.")
@@ -109,7 +109,8 @@ extension CollectionObserver {
       var plan = WatchPlan(observation)
       let order = try source.elementOrder(observation)
       let node = try order.objectClass.map { try plan.node($0, keyPaths) }
-      return CollectionObserver(collection, order, node, sink)
+      let content = CollectionContent(collection: collection, order: order)
+      return ContentObserver(content, node, in: store, sink)
     }
     return observation.add(observer)
   }

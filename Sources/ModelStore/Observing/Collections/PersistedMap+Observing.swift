@@ -27,7 +27,7 @@ extension PersistedMap {
       var plan = WatchPlan(observation)
       let node = try state.target.map { try plan.node($0, keyPaths) }
       observation.log.include(state.property.table)
-      return MapObserver(self, state, node, .call(block))
+      return ContentObserver(MapContent(map: self, state: state), node, in: store, .call(block))
     }
     return observation.add(observer)
   }

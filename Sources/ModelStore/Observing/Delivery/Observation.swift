@@ -18,9 +18,13 @@ final class Observation {
   let watches: RowWatchList
   /// What observers without key paths look at, by class.
   let nodes = WatchNodeList()
+  private let identity: String?
   private var entries: [Entry] = []
-  /// Whether others may have written anything since the rows were looked at.
-  private(set) var mustLookAtAll = false
+  /// Whether others have written since the rows were looked at, and whether that may be anything.
+  private var hasForeign = false
+  private var mustLookAtAll = false
+  /// The last commit of what the store shows, where it is known; the log has what that changed.
+  var shown: LogState?
   private var depth = 0
   private var isAgain = false
   private(set) var waker: ObservationWaker?
@@ -28,13 +32,19 @@ final class Observation {
 
   init(_ store: ObjectStore) {
     self.store = store
+    identity = store.openFile.identity
     watches = RowWatchList(store.connection, log)
     store.connection.listener = log
+    CommitHub.begin(identity)
     guard store.confinement.canSchedule else { return }
     let waker = ObservationWaker(store.confinement, self)
     self.waker = waker
-    if let identity = store.openFile.identity { ObservationHub.add(waker, of: identity) }
+    if let identity { ObservationHub.add(waker, of: identity) }
     resume()
+  }
+
+  deinit {
+    CommitHub.end(identity)
   }
 
   // MARK: Observers
@@ -55,6 +65,7 @@ final class Observation {
   private func tidy() {
     entries.removeAll { $0.observer?.isActive != true }
     guard entries.isEmpty else { return }
+    store.dropRecord()
     store.connection.listener = nil
     store.observation = nil
   }
@@ -62,15 +73,26 @@ final class Observation {
   // MARK: What has changed
 
   /// Remembers that others have written.
-  func noteOthers() {
-    mustLookAtAll = true
+  ///
+  /// - Parameter state: The last commit of what the store shows now, where it is known.
+  func noteOthers(_ state: LogState? = nil) {
+    hasForeign = true
+    if let touched = CommitHub.changes(of: identity, from: shown, to: state) {
+      log.note(touched)
+    } else {
+      mustLookAtAll = true
+    }
+    shown = state
     tellStoreLater(.didChange)
   }
 
   /// Lets all observers note what has changed.
   func catchUp() throws {
     try store.prepareToRead()
-    guard mustLookAtAll || !log.isEmpty else { return }
+    guard mustLookAtAll || !log.isEmpty else {
+      hasForeign = false
+      return
+    }
     var run = ObservationRun(log.take(), isWhole: mustLookAtAll, on: store.connection)
     // Until all is noted: what cannot be read now is looked for again.
     mustLookAtAll = true
@@ -84,7 +106,7 @@ final class Observation {
     }
     for observer in active { try observer.take(&run) }
     for watch in watches.all { watch.changes = RowChanges() }
-    mustLookAtAll = false
+    (mustLookAtAll, hasForeign) = (false, false)
   }
 
   /// Puts aside what others have written since the observers were told, after a transaction has begun.
@@ -92,7 +114,7 @@ final class Observation {
   // Others may commit between the last look and the lock. That belongs to what is told after the transaction, but for
   // observers that are not told of it.
   func putAside() throws {
-    guard mustLookAtAll else { return }
+    guard hasForeign else { return }
     try catchUp()
     for observer in active { try observer.putAside() }
   }

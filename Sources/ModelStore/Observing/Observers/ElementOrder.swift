@@ -28,9 +28,7 @@ struct ElementOrder {
     let isOfObjects = objectClass != nil
     try store.connection.forEachRow(sql, values) { row in
       guard !isOfObjects else { return elements.append(row.integer(at: 0)) }
-      var hasher = Hasher()
-      row.hash(at: 0, into: &hasher)
-      elements.append(Int64(hasher.finalize()))
+      elements.append(ValuePrint.of(row, at: 0))
     }
     return elements
   }

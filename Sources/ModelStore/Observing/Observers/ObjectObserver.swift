@@ -5,7 +5,7 @@ internal import ModelSchema
 final class ObjectObserver<Value: ObjectBase>: ChangeObserver<ObjectChange<Value>> {
   /// What a property was when the observer was told last.
   private struct Image {
-    let print: Int
+    let print: UInt64
     let value: SQLiteValue
   }
 

@@ -36,7 +36,7 @@ struct ObservedProperty {
 /// Makes a print of what a property of one object leads to.
 struct PropertyPrinter {
   let store: ObjectStore
-  private var hasher = Hasher()
+  private var print = ValuePrint()
   /// The tables that were read.
   private(set) var tables: Set<String> = []
 
@@ -49,10 +49,10 @@ struct PropertyPrinter {
     of row: Int64,
     _ objectClass: ObjectClass,
     in store: ObjectStore
-  ) throws -> (print: Int, tables: Set<String>) {
+  ) throws -> (print: UInt64, tables: Set<String>) {
     var printer = PropertyPrinter(store)
     try printer.add(property.field, of: objectClass, [row], property.rests)
-    return (printer.hasher.finalize(), printer.tables)
+    return (printer.print.value, printer.tables)
   }
 
   private mutating func add(
@@ -141,10 +141,10 @@ struct PropertyPrinter {
         count += 1
         // The rows of values are put in anew where values move.
         for place in (skippingRowID ? 1 : 0)..<found.columnCount {
-          found.hash(at: place, into: &hasher)
+          found.add(at: place, to: &print)
         }
       }
-      hasher.combine(count)
+      print.combine(UInt64(count))
     }
   }
 

@@ -21,7 +21,7 @@ extension ObservableCollection {
     isolation actor: isolated (any Actor)? = #isolation
   ) -> ChangeSequence<CollectionChange<Self>> {
     (self as? any ElementSource)?.observedStore?.requireActor(actor)
-    return ChangeSequence { CollectionObserver.begin(self, keyPaths, .pull($0)) }
+    return ChangeSequence { CollectionContent.observe(self, keyPaths, .pull($0)) }
   }
 }
 

@@ -13,6 +13,11 @@ final class ChangeLog: RowChangeListener {
     var isWhole = false
 
     var isEmpty: Bool { rows.isEmpty && !isWhole }
+
+    func joined(_ other: Touched) -> Touched {
+      let isWhole = isWhole || other.isWhole || rows.count + other.rows.count > ChangeLog.limit
+      return isWhole ? Touched(isWhole: true) : Touched(rows: rows + other.rows)
+    }
   }
 
   private final class Table {
@@ -38,6 +43,12 @@ final class ChangeLog: RowChangeListener {
 
   private var tables: [Table] = []
   private var last: Table?
+  private let takesAll: Bool
+
+  /// - Parameter takesAll: Whether every table is one that is looked at.
+  init(takesAll: Bool = false) {
+    self.takesAll = takesAll
+  }
 
   /// Makes the log remember rows of a table.
   func include(_ table: String) {
@@ -56,9 +67,19 @@ final class ChangeLog: RowChangeListener {
 
   private func find(_ table: UnsafePointer<CChar>) -> Table? {
     if let last, unsafe last.isNamed(table) { return last }
-    guard let found = tables.first(where: { unsafe $0.isNamed(table) }) else { return nil }
-    last = found
-    return found
+    last = tables.first { unsafe $0.isNamed(table) }
+    if last == nil, takesAll {
+      unsafe include(String(cString: table))
+      last = tables.last
+    }
+    return last
+  }
+
+  /// Remembers what another log had.
+  func note(_ others: [String: Touched]) {
+    for table in tables {
+      if let other = others[table.name] { table.touched = table.touched.joined(other) }
+    }
   }
 
   /// Remembers that all tables may be others.

@@ -25,27 +25,19 @@ final class RowWatch {
     let key: String
   }
 
-  private struct Print {
-    var columns: Int
-    var group: Int64
-    var round: UInt32
-  }
-
   let key: Key
   /// What has changed since the observers were told.
   var changes = RowChanges()
 
   private let connection: SQLiteConnection
   private let select: String
-  private var prints: [Int64: Print] = [:]
-  private var round: UInt32 = 0
+  private var prints = PrintTable()
 
   init(_ key: Key, on connection: SQLiteConnection) throws {
     self.key = key
     self.connection = connection
     select = Self.select(key)
-    try lookAtAll()
-    changes = RowChanges()
+    prints = try readAll()
   }
 
   private static func select(_ key: Key) -> String {
@@ -65,16 +57,33 @@ final class RowWatch {
 
   // MARK: Looking
 
+  private func readAll() throws -> PrintTable {
+    var found = PrintTable()
+    found.reserveCapacity(prints.count)
+    try connection.forEachRow(select) { found.append($0.integer(at: 0), print($0)) }
+    found.sort()
+    return found
+  }
+
   /// Looks at every row.
   func lookAtAll() throws {
-    round &+= 1
-    var count = 0
-    try connection.forEachRow(select) { row in
-      count += 1
-      compare(row.integer(at: 0), with: print(row))
+    let found = try readAll()
+    let known = prints
+    prints = found
+    var (old, new) = (0, 0)
+    while old < known.count || new < found.count {
+      let former = old < known.count ? known.rows[old] : .max
+      let row = new < found.count ? found.rows[new] : .max
+      let isKnown = old < known.count && former <= row
+      let isThere = new < found.count && row <= former
+      note(
+        min(former, row),
+        isKnown ? known.prints[old] : nil,
+        isThere ? found.prints[new] : nil
+      )
+      if isKnown { old += 1 }
+      if isThere { new += 1 }
     }
-    guard prints.count > count else { return }
-    for (row, old) in prints where old.round != round { remove(row, old) }
   }
 
   /// Looks at some rows.
@@ -82,47 +91,34 @@ final class RowWatch {
     guard rows.count <= max(64, prints.count / 2) else { return try lookAtAll() }
     let statement = try connection.prepare("\(select) WHERE t.rowid = ?")
     defer { statement.reset() }
-    for row in Set(rows) {
+    var changed: [(row: Int64, print: PrintTable.Print?)] = []
+    for row in Set(rows).sorted() {
       try statement.bind(integer: row, at: 0)
-      if try statement.step() {
-        compare(row, with: print(statement))
-      } else if let old = prints[row] {
-        remove(row, old)
-      }
+      changed.append((row, try statement.step() ? print(statement) : nil))
       statement.reset()
     }
+    for (row, print) in changed { note(row, prints[row], print) }
+    prints.replace(changed)
   }
 
-  private func print(_ row: SQLiteStatement) -> Print {
-    var hasher = Hasher()
-    for place in key.columns.indices { row.hash(at: place + 2, into: &hasher) }
-    return Print(columns: hasher.finalize(), group: group(row), round: round)
+  private func print(_ row: SQLiteStatement) -> PrintTable.Print {
+    var columns = ValuePrint()
+    for place in key.columns.indices { row.add(at: place + 2, to: &columns) }
+    let group = key.keyColumn == nil ? row.integer(at: 1) : ValuePrint.of(row, at: 1)
+    return PrintTable.Print(columns: columns.value, group: group)
   }
 
-  private func group(_ row: SQLiteStatement) -> Int64 {
-    guard key.keyColumn != nil else { return row.integer(at: 1) }
-    var hasher = Hasher()
-    row.hash(at: 1, into: &hasher)
-    return Int64(hasher.finalize())
-  }
-
-  private func compare(_ row: Int64, with new: Print) {
-    guard let place = prints.index(forKey: row) else {
-      prints[row] = new
-      return changes.noteInserted(row, owner: key.owner.map { _ in new.group })
-    }
-    let old = prints.values[place]
-    prints.values[place] = new
-    if old.group != new.group {
+  private func note(_ row: Int64, _ old: PrintTable.Print?, _ new: PrintTable.Print?) {
+    switch (old, new) {
+    case (nil, nil): break
+    case (let old?, let new?) where old.group != new.group:
       changes.noteReplaced(row, owners: key.owner.map { _ in [old.group, new.group] })
-    } else if old.columns != new.columns {
+    case (let old?, let new?):
+      guard old.columns != new.columns else { return }
       changes.noteUpdated(row, owner: key.owner.map { _ in new.group })
+    case (nil, let new?): changes.noteInserted(row, owner: key.owner.map { _ in new.group })
+    case (let old?, nil): changes.noteDeleted(row, owner: key.owner.map { _ in old.group })
     }
-  }
-
-  private func remove(_ row: Int64, _ old: Print) {
-    prints[row] = nil
-    changes.noteDeleted(row, owner: key.owner.map { _ in old.group })
   }
 }
 

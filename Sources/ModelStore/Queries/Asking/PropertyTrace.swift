@@ -7,12 +7,17 @@ internal import ModelSchema
 // object's state hears which properties are read. For a link a blank object of its class is lent, so that
 // the path can go on from there.
 final class PropertyTrace: ObjectState {
-  private static let known = Guarded<[AnyKeyPath: String]>([:])
+  private static let known = Guarded<[AnyKeyPath: ConditionPath]>([:])
   private var names: [String] = []
 
   /// The names of the properties, with points between them.
   static func names<Root: ObjectBase>(of keyPath: PartialKeyPath<Root>) -> String {
-    if let names = known.withValue({ $0[keyPath] }) { return names }
+    path(of: keyPath).text
+  }
+
+  /// The properties, one step each.
+  static func path<Root: ObjectBase>(of keyPath: PartialKeyPath<Root>) -> ConditionPath {
+    if let path = known.withValue({ $0[keyPath] }) { return path }
     let trace = PropertyTrace()
     let blank = Root()
     blank.state = trace
@@ -26,9 +31,9 @@ final class PropertyTrace: ObjectState {
         """
       )
     }
-    let names = trace.names.joined(separator: ".")
-    known.withValue { $0[keyPath] = names }
-    return names
+    let path = ConditionPath(steps: trace.names.map { .property($0) })
+    known.withValue { $0[keyPath] = path }
+    return path
   }
 
   func willRead(_ object: ObjectBase, at offset: Int) -> Bool {

@@ -19,9 +19,9 @@ extension Query {
     }
   }
 
-  func appending(_ name: String, isMany: Bool = false) -> ConditionPath {
+  func appending(_ property: ConditionPath, isMany: Bool = false) -> ConditionPath {
     var path = path
-    path.steps += name.split(separator: ".").map { .property(String($0)) }
+    path.steps += property.steps
     if isMany {
       path.quantifier = .any
       path.manyEnd = path.manyEnd ?? path.steps.count

@@ -76,7 +76,7 @@ extension Query where Value: ObjectBase {
   ///
   /// - Parameter member: The property.
   public subscript<Property>(dynamicMember member: KeyPath<Value, Property>) -> Query<Property> {
-    Query<Property>(appending(PropertyTrace.names(of: member)))
+    Query<Property>(appending(PropertyTrace.path(of: member)))
   }
 
   /// A property of the object that holds many: comparisons hold where they do for any of the elements.
@@ -85,7 +85,7 @@ extension Query where Value: ObjectBase {
   public subscript<Property: QueryableCollection>(
     dynamicMember member: KeyPath<Value, Property>
   ) -> Query<Property> {
-    Query<Property>(appending(PropertyTrace.names(of: member), isMany: true))
+    Query<Property>(appending(PropertyTrace.path(of: member), isMany: true))
   }
 }
 
@@ -96,7 +96,7 @@ extension Query where Value: QueryableOptional, Value.Wrapped: ObjectBase {
   public subscript<Property>(
     dynamicMember member: KeyPath<Value.Wrapped, Property>
   ) -> Query<Property> {
-    Query<Property>(appending(PropertyTrace.names(of: member)))
+    Query<Property>(appending(PropertyTrace.path(of: member)))
   }
 
   /// A property of the object that a link leads to, which holds many.
@@ -105,7 +105,7 @@ extension Query where Value: QueryableOptional, Value.Wrapped: ObjectBase {
   public subscript<Property: QueryableCollection>(
     dynamicMember member: KeyPath<Value.Wrapped, Property>
   ) -> Query<Property> {
-    Query<Property>(appending(PropertyTrace.names(of: member), isMany: true))
+    Query<Property>(appending(PropertyTrace.path(of: member), isMany: true))
   }
 }
 
@@ -116,7 +116,7 @@ extension Query where Value: QueryableCollection, Value.QueryElement: ObjectBase
   public subscript<Property>(
     dynamicMember member: KeyPath<Value.QueryElement, Property>
   ) -> Query<Property> {
-    Query<Property>(appending(PropertyTrace.names(of: member)))
+    Query<Property>(appending(PropertyTrace.path(of: member)))
   }
 
   /// A property of the elements, which holds many itself.
@@ -125,6 +125,6 @@ extension Query where Value: QueryableCollection, Value.QueryElement: ObjectBase
   public subscript<Property: QueryableCollection>(
     dynamicMember member: KeyPath<Value.QueryElement, Property>
   ) -> Query<Property> {
-    Query<Property>(appending(PropertyTrace.names(of: member), isMany: true))
+    Query<Property>(appending(PropertyTrace.path(of: member), isMany: true))
   }
 }

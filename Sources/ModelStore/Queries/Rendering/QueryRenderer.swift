@@ -12,6 +12,9 @@ internal import ModelSchema
 // Parameters have numbers, because joins are written in front of the conditions that ask for them. What has been
 // bound must be used: a condition that is never true still names its operands.
 final class QueryRenderer {
+  /// What the table is called that a query begins with.
+  static let firstAlias = "t0"
+
   let store: ObjectStore
   private(set) var values: [SQLiteValue] = []
   /// `WITH …`, or nothing.
@@ -25,7 +28,7 @@ final class QueryRenderer {
 
   func alias() -> String {
     defer { aliasCount += 1 }
-    return "t\(aliasCount)"
+    return aliasCount == 0 ? Self.firstAlias : "t\(aliasCount)"
   }
 
   func bind(_ value: SQLiteValue) -> String {

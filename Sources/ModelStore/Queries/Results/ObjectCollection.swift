@@ -20,7 +20,7 @@ extension List: ObjectCollection where Element: ObjectBase {
   ///
   /// - Returns: The elements, always as they are now.
   public func results() -> Results<Element> {
-    Results(state: ListState.results(of: attachedState(), "List"))
+    Results(state: ListState.results(of: self))
   }
 }
 
@@ -31,7 +31,7 @@ extension MutableSet: ObjectCollection where Element: ObjectBase {
   ///
   /// - Returns: The elements, always as they are now.
   public func results() -> Results<Element> {
-    Results(state: ListState.results(of: attachedState(), "MutableSet"))
+    Results(state: ListState.results(of: self))
   }
 }
 

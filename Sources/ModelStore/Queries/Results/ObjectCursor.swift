@@ -34,15 +34,25 @@ final class ObjectCursor {
   deinit { close() }
 
   /// The next object, for an iterator, which cannot throw.
-  func nextObject() -> ObjectBase? { store.attempt { try next() } }
-
-  private func next() throws -> ObjectBase? {
-    if let statement {
-      takeBack()
-      if try statement.step() { return try object(from: statement) }
-      close()
-      return nil
+  func nextObject() -> ObjectBase? {
+    guard let statement else { return store.attempt(nextByKey) }
+    // An open statement means that the store has its file, and no transaction.
+    store.confinement.check()
+    do {
+      return try next(statement)
+    } catch {
+      return store.attempt { () throws -> ObjectBase? in throw error }
     }
+  }
+
+  private func next(_ statement: SQLiteStatement) throws -> ObjectBase? {
+    takeBack()
+    if try statement.step() { return try object(from: statement) }
+    close()
+    return nil
+  }
+
+  private func nextByKey() throws -> ObjectBase? {
     while let key = keys.popFirst() {
       if let object = try store.object(objectClass, key) { return object }
     }
@@ -74,7 +84,10 @@ final class ObjectCursor {
     let key = try store.key(of: objectClass, from: statement)
     if let known = try store.known(objectClass, key, from: statement) { return known }
     let object = objectClass.type.init()
-    try store.fill(object, objectClass, takeSpare(key), from: statement)
+    let row = takeSpare(key)
+    try store.load(object, objectClass, row, from: statement)
+    objectClass.mark(object)
+    object.uncheckedState = row
     unsafe lent = object
     unsafe store.cursors.lentCount += 1
     return object
@@ -100,8 +113,7 @@ final class ObjectCursor {
     guard let object = unsafe lent.take() else { return }
     unsafe store.cursors.lentCount -= 1
     if isUnkept {
-      unsafe spare = object.row
-      object.uncheckedState = nil
+      unsafe spare = object.takeRow()
       if unsafe !isKnownUniquelyReferenced(&spare) { unsafe spare = nil }
     } else if let row = object.row {
       row.objectClass.remember(object, for: row.key)

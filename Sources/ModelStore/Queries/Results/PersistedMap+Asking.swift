@@ -8,7 +8,7 @@ extension PersistedMap where Value: QueryableOptional, Value.Wrapped: ObjectBase
   ///
   /// - Returns: The objects, always as they are now.
   public func results() -> Results<Value.Wrapped> {
-    Results(state: ListState.results(of: attachedState(), "Map"))
+    Results(state: ListState.results(of: self))
   }
 
   /// The values that fulfil a condition; see ``Results/where(_:)``.
