@@ -3,7 +3,7 @@ package import ModelSchema
 
 /// What a mixed value of a store leads to.
 //
-//   | FF 4D 4B | k | 3:Dog | i or t | key |     a link: the class with its length, a number or a text
+//   | FF 4D 4B | k | 3:Dog | i, t or n | key |  a link: the class with its length; a number, a text, or what stands for nil
 //   | FF 4D 4B | l | 17 |                       the list of the row 17 of `MixedContent`
 //   | FF 4D 4B | m | 17 |                       its dictionary
 //
@@ -26,7 +26,7 @@ package enum MixedTarget: Hashable, Sendable {
     switch self {
     case .object(let name, .integer(let key)): Self.start(of: name) + Array("i\(key)".utf8)
     case .object(let name, .text(let key)): Self.start(of: name) + Array("t\(key)".utf8)
-    case .object(let name, _): Self.start(of: name)
+    case .object(let name, _): Self.start(of: name) + Array("n".utf8)
     case .list(let row): Self.mark + Array("l\(row)".utf8)
     case .dictionary(let row): Self.mark + Array("m\(row)".utf8)
     }
@@ -60,6 +60,8 @@ package enum MixedTarget: Hashable, Sendable {
     let text = String(decoding: key.dropFirst(), as: UTF8.self)
     switch key.first {
     case UInt8(ascii: "t"): self = .object(name, key: .text(text))
+    // Keys that are texts have empty bytes for nil.
+    case UInt8(ascii: "n"): self = .object(name, key: .blob([]))
     case UInt8(ascii: "i"):
       guard let number = Int64(text) else { return nil }
       self = .object(name, key: .integer(number))

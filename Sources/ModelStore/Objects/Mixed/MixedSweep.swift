@@ -19,11 +19,13 @@ struct MixedSweep {
     let (place, value) = (SQLName.quoted(column.table), SQLName.quoted(column.name))
     let living = storage.targets.map { name, table in
       let key = SQLName.quoted(table.primaryKey.first ?? "_id")
-      let start = SQLiteValue.blob(MixedTarget.start(of: name))
+      let bytes = MixedTarget.start(of: name)
+      let (start, end) = (SQLiteValue.blob(bytes), bytes.count)
       return """
-        (substr(\(value), 1, length(\(start))) = \(start) AND EXISTS \
+        (substr(\(value), 1, \(end)) = \(start) AND EXISTS \
         (SELECT 1 FROM \(SQLName.quoted(table.name)) AS t WHERE t.\(key) = \
-        CAST(substr(\(value), length(\(start)) + 2) AS TEXT)))
+        CASE substr(\(value), \(end + 1), 1) WHEN x'6E' THEN x'' \
+        ELSE CAST(substr(\(value), \(end + 2)) AS TEXT) END))
         """
     }
     let isAlive = living.isEmpty ? "0" : living.joined(separator: " OR ")

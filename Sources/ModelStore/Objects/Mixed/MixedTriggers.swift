@@ -40,7 +40,7 @@ struct MixedTriggers {
   static func link(to name: String, key: String) -> String {
     """
     CAST(\(SQLiteValue.blob(MixedTarget.start(of: name))) || \
-    CASE typeof(\(key)) WHEN 'integer' THEN 'i' ELSE 't' END || \(key) AS BLOB)
+    CASE typeof(\(key)) WHEN 'integer' THEN 'i' WHEN 'blob' THEN 'n' ELSE 't' END || \(key) AS BLOB)
     """
   }
 

@@ -49,6 +49,25 @@ struct MixedReferenceTests {
   }
 
   @Test
+  func `a link leads to the object whose key is nil`() throws {
+    let store = try ObjectStore(
+      configuration: .init(
+        fileURL: nil,
+        objectTypes: MixedStores.types + [NamedStall.self, NumberedStall.self]
+      )
+    )
+    let (named, numbered) = (NamedStall(), NumberedStall())
+    let thing = Thing("a", [.object(named), .object(numbered)])
+    try store.write { store.add(thing) }
+    let list = try #require(thing.extra.listValue)
+    #expect(list[0].object(NamedStall.self) === named)
+    #expect(list[1].object(NumberedStall.self) === numbered)
+    try store.write { store.delete(named) }
+    try store.write { store.delete(numbered) }
+    #expect(Array(list) == [.none, .none])
+  }
+
+  @Test
   func `a new object with the number of a deleted one is not linked to`() throws {
     let tool = Tool(size: 3)
     let thing = try add(Thing("a", .object(tool)))
