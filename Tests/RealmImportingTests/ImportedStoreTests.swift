@@ -23,12 +23,17 @@ private final class Person: Object {
 
 @Suite("A store that a .realm file was imported into")
 struct ImportedStoreTests {
-  private static func open(_ folder: ImportFolder, _ number: UInt64) throws -> ObjectStore {
-    let configuration = ObjectStore.Configuration(
+  private static func open(
+    _ folder: ImportFolder,
+    _ number: UInt64,
+    isDeletedIfOther: Bool = false
+  ) throws -> ObjectStore {
+    var configuration = ObjectStore.Configuration(
       fileURL: folder.store,
       schemaVersion: number,
       objectTypes: [Dog.self, Person.self]
     )
+    configuration.deleteStoreIfMigrationNeeded = isDeletedIfOther
     var options = RealmImportOptions()
     options.duplicates = .keepFirst
     try RealmImport.run(from: folder.source, into: configuration, options: options)
@@ -48,6 +53,16 @@ struct ImportedStoreTests {
     #expect(person.dogs.map(\.name) == [.rex, .ada, .rex, .ivo])
     try store.write { store.add(Person()) }
     #expect(store.objects(Person.self).count == 2)
+  }
+
+  @Test(arguments: [2, 30] as [UInt64])
+  func `16 (5655): is not deleted for its number where the app deletes what is of other models`(
+    number: UInt64
+  ) throws {
+    let folder = try ImportFolder()
+    try Data(SmallFile.bytes).write(to: folder.source)
+    let store = try Self.open(folder, number, isDeletedIfOther: true)
+    #expect(store.objects(Person.self).first?.dogs.count == 4)
   }
 
   @Test func `is not imported again when it has changed`() throws {

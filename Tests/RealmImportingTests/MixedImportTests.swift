@@ -1,5 +1,6 @@
 import Foundation
 import ModelObjects
+import ModelSchema
 import ModelStore
 import ModelTestSupport
 import RealmFiles

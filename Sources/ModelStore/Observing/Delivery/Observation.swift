@@ -2,8 +2,9 @@ internal import ModelObjects
 
 /// The observers of a store, and what has changed since they were told.
 //
-//   own statement ─▶ ChangeLog ─┐
-//   others commit ─▶ "look at all" ─▶ catchUp() ─▶ RowWatch: which rows are others ─▶ Observer.take
+//   own statement ─▶ ChangeLog ─────┐
+//   other store   ─▶ its rows ──────┤
+//   other program ─▶ "look at all" ─┴▶ catchUp() ─▶ RowWatch: which rows are others ─▶ Observer.take
 //                                                                                        │
 //   commit · refresh · begin of a transaction · the queue's or actor's turn ─▶ deliver() ─▶ Observer.deliver
 //

@@ -6,8 +6,8 @@ internal import ModelSchema
 //      12 | 0x5c61…              | 0       group: rows of a class whose key is a text: a print of the key;
 //      15 | 0x90ff…              | 0              elements and embedded objects: the rowid of the owner's row
 //
-// After a commit of the own connection only the rows that its log names are looked at again; where others may
-// have written, all are.
+// After a commit of a store of this process only the rows that its log names are looked at again; where another program
+// may have written, all are.
 final class RowWatch {
   struct Key: Hashable {
     let table: String
