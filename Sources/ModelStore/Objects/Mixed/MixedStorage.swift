@@ -74,7 +74,12 @@ package struct MixedStorage {
   var tables: [StorageTable] { columns.isEmpty ? [] : Self.schema?.layout.tables ?? [] }
 
   /// Makes what is missing.
-  func prepare(on connection: SQLiteConnection) throws {
+  ///
+  /// - Parameters:
+  ///   - connection: The connection.
+  ///   - sweeps: Whether what no value leads to is removed; not while values are being written.
+  /// - Throws: ``StoreError``, by SQLite.
+  func prepare(on connection: SQLiteConnection, sweeps: Bool = true) throws {
     guard !columns.isEmpty, !connection.isReadOnly else { return }
     let triggers = MixedTriggers(self).all
     var known: [String: String] = [:]
@@ -91,7 +96,7 @@ package struct MixedStorage {
         for index in table.indexes { try connection.execute(index.createSQL) }
       }
       for column in columns { try connection.execute(Self.indexSQL(of: column)) }
-      try MixedSweep(self).run(on: connection)
+      if sweeps { try MixedSweep(self).run(on: connection) }
       for trigger in triggers {
         try connection.execute("DROP TRIGGER IF EXISTS \(SQLName.quoted(trigger.name))")
         try connection.execute(trigger.sql)

@@ -57,12 +57,13 @@ struct StoreSchema {
   /// - Throws: ``StoreError`` of the kind `schemaMismatch` where the store has such a class with other
   ///   properties; `SchemaError` where the classes contradict themselves.
   mutating func add(_ added: [ObjectBase.Type], on connection: SQLiteConnection) throws {
-    guard !added.isEmpty else { return }
-    let described = try SchemaVersion(types: added)
-    if merged(described) != version {
-      try take(described, on: connection)
+    // In a transaction a list may be there already whose value is written later.
+    let sweeps = !connection.isInTransaction
+    if !added.isEmpty {
+      let described = try SchemaVersion(types: added)
+      if merged(described) != version { try take(described, on: connection) }
     }
-    try MixedStorage(version, layout).prepare(on: connection)
+    try MixedStorage(version, layout).prepare(on: connection, sweeps: sweeps)
     register(added)
   }
 

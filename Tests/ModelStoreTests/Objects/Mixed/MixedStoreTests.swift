@@ -150,4 +150,17 @@ struct MixedStoreTests {
     )
     for token in [own, all, list] { token?.invalidate() }
   }
+
+  @Test
+  func `a list leads to objects of classes that the store did not know before`() throws {
+    let store = try ObjectStore(configuration: .init(fileURL: nil))
+    let rex: MixedValue = ["dog": .object(V0.Dog(value: ["rex"]))]
+    let thing = Thing("box", [1, [.object(Tool(size: 2)), rex]])
+    try store.write { store.add(thing) }
+    let inner = try #require(thing.extra.listValue?.last?.listValue)
+    #expect(inner[0].object(Tool.self)?.size == 2)
+    #expect(inner[1].dictionaryValue?["dog"]?.object(V0.Dog.self)?.name == "rex")
+    try store.write { store.deleteAll() }
+    #expect(try MixedStores.contents(of: store) == [0, 0, 0])
+  }
 }
