@@ -31,7 +31,7 @@ struct MixedImportTests {
         #expect(try text(of: property, id, in: store) == expected, "\(property) of \(id)")
       }
     }
-    #expect(references > 300)
+    #expect(references == 228)
   }
 
   private func number(_ value: RealmValue?) -> Int64? {
