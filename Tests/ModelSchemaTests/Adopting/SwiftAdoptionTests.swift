@@ -176,7 +176,7 @@ struct SwiftAdoptionTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func `large files take time in proportion`() {
+  @Test(.timeLimit(.minutes(10))) func `large files take time in proportion`() {
     let models = (0..<3000).map {
       "class D\($0): Object {\n  @objc dynamic var a = 0\n  let b = RealmOptional<Int>()\n  func c() { b.value = 1 }\n}\n"
     }
