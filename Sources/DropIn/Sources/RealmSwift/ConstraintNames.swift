@@ -22,5 +22,8 @@ public typealias RealmEnum = PersistableEnum
 /// `id` of its own.
 public typealias ObjectKeyIdentifiable = Identifiable
 
+/// What ``ObjectKeyIdentifiable`` was called by mistake once.
+public typealias ObjectKeyIdentifable = ObjectKeyIdentifiable
+
 /// The type of a property's values, under its familiar name.
 public typealias PropertyType = ModelSchema.PropertyType
