@@ -15,6 +15,7 @@ struct SwiftAdoptionTests {
 
   @Test(arguments: [
     "properties", "keys", "collections", "boxes", "initialisers", "enums", "conditions", "modern",
+    "extensions",
   ])
   func `rewrites each style`(name: String) throws {
     let file = adopt(try PackageRoot.text(of: "Fixtures/Adopt/\(name).swift"))

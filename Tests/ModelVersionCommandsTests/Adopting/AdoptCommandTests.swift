@@ -46,6 +46,7 @@ struct AdoptCommandTests {
 
   @Test(arguments: [
     "properties", "keys", "collections", "boxes", "initialisers", "enums", "conditions", "modern",
+    "extensions",
   ])
   func `Git applies each diff, to the text that is written`(name: String) throws {
     guard Workbench.hasGit else { return }
