@@ -224,7 +224,10 @@ final class ListState: CollectionState {
       try exchange(range, with: added.map(SQLiteValue.init), of: scalarCount)
     }
     scalarCount += count - range.count
-    if holdsMixed { store.noteMixedChange() }
+    if holdsMixed, !range.isEmpty {
+      store.noteMixedChange()
+      generation = store.generation
+    }
     tellOthers()
   }
 

@@ -12,7 +12,8 @@ internal import ModelSchema
 //            modelkit_mixed:Brand                    make links to a deleted object null
 //
 // No foreign key can do it, as a mixed value may lead to any class. Triggers are part of the file: so rows that are
-// deleted with others, and by other programs, take what they own along. A change of tables drops the triggers; they
+// deleted with others, and by other programs, take what they own along (what is nested deeper, where the program has
+// SQLite's `recursive_triggers` on, as stores have). A change of tables drops the triggers; they
 // are made anew when the store is opened, and what was left without an owner meanwhile is deleted.
 package struct MixedStorage {
   package static let table = MixedContent.tableName

@@ -70,7 +70,14 @@ extension RowState {
       try adding.settle(column, of: object, self)
       try adding.finish()
     }
-    store.noteMixedChange()
+  }
+
+  /// Whether a mixed property is a list or a dictionary.
+  func hasContent(_ column: Int, in object: ObjectBase) -> Bool {
+    switch objectClass.columns[column].property.mixedValue(in: object).target {
+    case .list, .dictionary: true
+    case .object, nil: false
+    }
   }
 
   /// Puts what a mixed property leads to in the place of the reference, until it is read.

@@ -17,10 +17,17 @@ final class PendingWrite {
   let replacedList: (any PersistedCollection)?
   /// A write that is none, or a mistake.
   let refused: RefusedWrite?
+  /// Whether the value was a list or a dictionary, which is gone with it.
+  let dropsContent: Bool
 
-  init(replacedList: (any PersistedCollection)?, refused: RefusedWrite? = nil) {
+  init(
+    replacedList: (any PersistedCollection)? = nil,
+    refused: RefusedWrite? = nil,
+    dropsContent: Bool = false
+  ) {
     self.replacedList = replacedList
     self.refused = refused
+    self.dropsContent = dropsContent
   }
 }
 

@@ -135,6 +135,9 @@ final class RowState: ObjectState {
       let list = objectClass.lists[place].property.collection(in: object)
       pending = PendingWrite(replacedList: list)
     }
+    if case .mixed(let column) = role, hasContent(column, in: object) {
+      pending = PendingWrite(dropsContent: true)
+    }
     guard let words = refusal(of: role) else { return }
     let refused = RefusedWrite(words: words, value: objectClass.storedValue(of: role, in: object))
     pending = PendingWrite(replacedList: pending?.replacedList, refused: refused)
@@ -153,7 +156,9 @@ final class RowState: ObjectState {
       let target = objectClass.columns[column].property.takeObject(from: object)
       links[column] = store.attempt { try store.key(ofLinked: target) }
       store.note(column, of: object, self)
-    case .mixed(let column): settleMixed(column, of: object)
+    case .mixed(let column):
+      settleMixed(column, of: object)
+      if pending?.dropsContent == true { store.noteMixedChange() }
     case .child(let place):
       let property = objectClass.children[place]
       let child = property.property.takeObject(from: object)

@@ -177,6 +177,23 @@ struct MixedReferenceTests {
   }
 
   @Test
+  func `what is added to a list that is held does not make it be read again`() throws {
+    let thing = try add(Thing("a", [[1], 2]))
+    let list = try #require(thing.extra.listValue)
+    try store.write {
+      _ = list.count
+      let before = store.generation
+      for number in 0..<5 { list.append(.int(number)) }
+      thing.values.append(7)
+      #expect(store.generation == before)
+      list[0] = 3
+      #expect(list == [3, 2, 0, 1, 2, 3, 4])
+    }
+    #expect(thing.extra == [3, 2, 0, 1, 2, 3, 4])
+    #expect(try contents() == [1, 7, 0])
+  }
+
+  @Test
   func `a value assigned to itself stays what it is`() throws {
     let thing = try add(Thing("a", [1, [2]]))
     try store.write {

@@ -89,6 +89,21 @@ struct MixedStoreTests {
   }
 
   @Test
+  func `a migration can put a value back as it was`() throws {
+    let file = try Self.store()
+    let store = try file.open(V1.Holder.self, V0.Dog.self) { migration, _ in
+      migration.enumerateObjects(ofType: "Holder") { old, new in
+        new?["any"] = old?["any"]
+        new?["note"] = "seen"
+      }
+    }
+    let holders = Array(store.objects(V1.Holder.self)).sorted { $0.id < $1.id }
+    #expect(holders.map(\.note) == ["seen", "seen"])
+    #expect(holders[0].any.object(V0.Dog.self)?.name == "rex")
+    #expect(holders[1].any.dictionaryValue?["dogs"]?.listValue?.count == 2)
+  }
+
+  @Test
   func `what another program deletes takes along what it had`() throws {
     let file = try Self.store()
     let other = try file.folder.open()
